@@ -1,0 +1,1 @@
+//! Screens, sheets, scripts and calculators of the counter.

@@ -1,0 +1,3 @@
+//! The desk: where a command becomes a fact.
+
+pub mod log;

@@ -1,0 +1,7 @@
+//! Nouns that all games share. Pure: no clock, disk, randomness, float,
+//! and not one word that a player reads.
+
+pub mod cards;
+pub mod chips;
+pub mod money;
+pub mod people;

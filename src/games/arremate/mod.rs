@@ -1,0 +1,4 @@
+//! Arremate Carteado.
+
+pub mod faces;
+pub mod rules;

@@ -1,0 +1,1 @@
+//! Pure rules of Arremate Carteado, one leaf for each.

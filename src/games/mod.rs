@@ -1,0 +1,3 @@
+//! The catalogue: which games exist.
+
+pub mod arremate;

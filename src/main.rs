@@ -1,0 +1,3 @@
+//! Opens the window, or runs one command.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Sheets: plain data, then text or PDF.
