@@ -1,1 +1,11 @@
-//! Pure rules of the counter.
+//! Pure rules of the counter: people, chips sold and changed, boxes counted,
+//! debts. Never: a rule of a game, a clock, a word that a player reads.
+
+pub mod command;
+pub mod counter;
+mod debts;
+pub mod event;
+mod money;
+pub mod refusal;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,155 @@
+//! What may be asked of the counter.
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::ledger::{Debt, Party};
+use crate::domain::money::Money;
+use crate::domain::people::{Person, PlayerId};
+
+/// Real money or toy notes. Rule A23.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MoneyKind {
+    /// Toy notes: the default.
+    #[default]
+    Toy,
+    /// Real money.
+    Real,
+}
+
+/// Card box of a match that was paused on an earlier evening. Rule A19.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PausedBox {
+    /// Number of the match in the book.
+    pub partida: u32,
+    /// Chips with which it is played.
+    pub set: ChipSet,
+    /// Chips per colour in the box.
+    pub stack: Stack,
+    /// Their value, which lies as money in the box of chip sales.
+    pub value: Money,
+}
+
+/// What an evening takes over from the book. Rules A18, A19.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Carried {
+    /// Everyone whom the book knows.
+    pub people: Vec<Person>,
+    /// Debts not yet paid.
+    pub debts: Vec<(Debt, Money)>,
+    /// Card boxes of paused matches.
+    pub boxes: Vec<PausedBox>,
+}
+
+/// Rules of the counter that tables could want otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HouseRules {
+    /// Chips may be bought during a match, between rounds. Rule A7 (D): false.
+    pub rebuy: bool,
+}
+
+/// What is counted. Rule A22.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Counted {
+    /// The rack, chips per colour.
+    Rack(Stack),
+    /// Money in the box of chip sales.
+    CashBox(Money),
+    /// A player's chips per colour.
+    Player(PlayerId, Stack),
+    /// Chips per colour in the box of card sales.
+    CardBox(Stack),
+}
+
+/// An order to the counter.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    /// Begins an evening. Rules A18, A19, A23.
+    OpenEvening {
+        /// Taken over from the book.
+        carried: Carried,
+        /// Real or toy money.
+        money: MoneyKind,
+        /// What the table calls the evening.
+        title: String,
+    },
+    /// Enters a person into the book.
+    AddPerson {
+        /// As people call him.
+        name: String,
+    },
+    /// Says who keeps the bank. Rule A22.
+    SetBanker {
+        /// Who.
+        player: PlayerId,
+    },
+    /// House rules of the counter, before the first chips are sold.
+    ChooseRules(HouseRules),
+    /// Puts a chip set on the table; all chips are back. Rules A2, A20.
+    ChooseChips {
+        /// Which.
+        set: ChipSet,
+    },
+    /// Sells chips (house rule `rebuy`). Rule A7.
+    SellChips {
+        /// To whom.
+        player: PlayerId,
+        /// How much.
+        amount: Money,
+        /// Note handed over; none means the exact money.
+        handed: Option<Money>,
+    },
+    /// Takes all chips of one player for money. Rule A20.
+    CashOut {
+        /// Whose.
+        player: PlayerId,
+        /// Counted per colour; needed while others hold chips too.
+        stack: Option<Stack>,
+    },
+    /// Takes everybody's chips for money. Rule A20.
+    CashOutAll,
+    /// Troco: chips for chips of the same value. Rule A7.
+    MakeChange {
+        /// With whom.
+        player: PlayerId,
+        /// What he gives.
+        gives: Stack,
+        /// What he receives.
+        receives: Stack,
+    },
+    /// Compares a box or a player with the books. Rule A22.
+    Count {
+        /// What was counted, and how much.
+        counted: Counted,
+        /// Why it differs; a difference is not recorded without.
+        reason: Option<String>,
+    },
+    /// Pays a debt, or part of it, in money. Rule A18.
+    PayDebt {
+        /// Who pays.
+        debtor: PlayerId,
+        /// Whom.
+        creditor: Party,
+        /// How much, over all causes, Prêmio first.
+        amount: Money,
+    },
+    /// Sets opposite debts off against each other. Rule A18.
+    NetDebts {
+        /// One.
+        first: PlayerId,
+        /// The other.
+        second: PlayerId,
+    },
+    /// The creditor lets a debtor play the next match. Rule A18.
+    AllowToPlay {
+        /// Who allows.
+        creditor: PlayerId,
+        /// Who may play.
+        debtor: PlayerId,
+    },
+    /// Ends the evening: all chips are back, nothing is being played.
+    CloseEvening,
+}

@@ -1,0 +1,268 @@
+//! What came true at the counter, and the value it moved.
+
+use serde::{Deserialize, Serialize};
+
+use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox};
+use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
+use crate::domain::money::Money;
+use crate::domain::people::{Person, PlayerId};
+
+/// What a count found. Rule A22.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CountResult {
+    /// What was counted.
+    pub counted: Counted,
+    /// What the books say, in the same form; for a player only the value.
+    pub expected: Option<Counted>,
+    /// Counted less expected.
+    pub difference: Money,
+    /// Missing chips per colour (rack), to be posted as faltantes.
+    pub missing: Stack,
+    /// Chips that replace the missing ones in the card box.
+    pub replaced: Stack,
+    /// Who makes good.
+    pub banker: Option<PlayerId>,
+    /// Why.
+    pub reason: Option<String>,
+}
+
+/// A fact at the counter.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The evening began.
+    EveningOpened {
+        /// Taken over from the book.
+        carried: Carried,
+        /// Real or toy money.
+        money: MoneyKind,
+        /// What the table calls it.
+        title: String,
+    },
+    /// The book knows one more person.
+    PersonAdded(Person),
+    /// The bank has a keeper.
+    BankerSet {
+        /// Who.
+        player: PlayerId,
+    },
+    /// House rules of the counter.
+    RulesChosen(HouseRules),
+    /// A set lies on the table.
+    ChipsChosen {
+        /// Which.
+        set: ChipSet,
+        /// Card boxes of paused matches that hold chips of this very set.
+        boxes: Vec<PausedBox>,
+    },
+    /// Chips were sold.
+    ChipsSold(Sale),
+    /// One player's chips became money.
+    CashedOut {
+        /// Whose.
+        player: PlayerId,
+        /// Value.
+        amount: Money,
+        /// Chips per colour.
+        stack: Stack,
+    },
+    /// Everybody's chips became money.
+    AllCashedOut {
+        /// Who got how much.
+        payments: Vec<(PlayerId, Money)>,
+        /// Chips per colour that came back.
+        stack: Stack,
+    },
+    /// Chips were changed.
+    Changed {
+        /// With whom.
+        player: PlayerId,
+        /// What he gave.
+        gives: Stack,
+        /// What he received.
+        receives: Stack,
+    },
+    /// Something was counted.
+    Counted(CountResult),
+    /// Debts were paid in money.
+    DebtPaid {
+        /// Which, and how much of each.
+        paid: Vec<(Debt, Money)>,
+    },
+    /// Opposite debts were set off.
+    DebtsNetted {
+        /// Which, and how much of each.
+        cleared: Vec<(Debt, Money)>,
+    },
+    /// A creditor lets a debtor play the next match.
+    LeaveGranted {
+        /// Who allowed.
+        creditor: PlayerId,
+        /// Who may play.
+        debtor: PlayerId,
+    },
+    /// The evening ended.
+    EveningClosed,
+}
+
+/// A sale of chips, with the note and its change. Rule A7.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sale {
+    /// Who bought.
+    pub player: PlayerId,
+    /// Value.
+    pub amount: Money,
+    /// Chips per colour.
+    pub stack: Stack,
+    /// Note handed over; the change is `handed − amount`.
+    pub handed: Money,
+}
+
+impl Sale {
+    /// Money into the box, chips out of the rack.
+    #[must_use]
+    pub fn transfers(&self) -> Vec<Transfer> {
+        let mut lines = vec![
+            Transfer::Cash {
+                from: CashPlace::Pocket(self.player),
+                to: CashPlace::Box,
+                amount: self.amount,
+            },
+            Transfer::Chips {
+                from: ChipPlace::Rack,
+                to: ChipPlace::Player(self.player),
+                amount: self.amount,
+            },
+        ];
+        lines.extend(colours(&self.stack, ColourPlace::Rack, ColourPlace::Outside));
+        lines
+    }
+}
+
+/// One line for each colour of `stack` that moves.
+pub fn colours(stack: &[u32], from: ColourPlace, to: ColourPlace) -> impl Iterator<Item = Transfer> {
+    let moved: Vec<(usize, u32)> =
+        stack.iter().copied().enumerate().filter(|(_, count)| *count > 0).collect();
+    moved.into_iter().map(move |(colour, count)| Transfer::Colour { colour, from, to, count })
+}
+
+/// Chips of players that come back for money.
+#[must_use]
+pub fn cash_out(payments: &[(PlayerId, Money)], stack: &[u32]) -> Vec<Transfer> {
+    let mut lines = Vec::new();
+    for &(player, amount) in payments.iter().filter(|(_, amount)| amount.is_positive()) {
+        lines.push(Transfer::Chips { from: ChipPlace::Player(player), to: ChipPlace::Rack, amount });
+        lines.push(Transfer::Cash { from: CashPlace::Box, to: CashPlace::Pocket(player), amount });
+    }
+    lines.extend(colours(stack, ColourPlace::Outside, ColourPlace::Rack));
+    lines
+}
+
+impl Event {
+    /// The value it moved. Rule A7.
+    #[must_use]
+    pub fn transfers(&self) -> Vec<Transfer> {
+        match self {
+            Event::EveningOpened { .. }
+            | Event::PersonAdded(_)
+            | Event::BankerSet { .. }
+            | Event::RulesChosen(_)
+            | Event::LeaveGranted { .. }
+            | Event::EveningClosed => Vec::new(),
+            Event::ChipsChosen { boxes, .. } => boxes.iter().flat_map(box_returns).collect(),
+            Event::ChipsSold(sale) => sale.transfers(),
+            Event::CashedOut { player, amount, stack } => cash_out(&[(*player, *amount)], stack),
+            Event::AllCashedOut { payments, stack } => cash_out(payments, stack),
+            Event::Changed { gives, receives, .. } => {
+                let net = |mine: &[u32], theirs: &[u32]| -> Stack {
+                    mine.iter().zip(theirs).map(|(a, b)| a.saturating_sub(*b)).collect()
+                };
+                colours(&net(gives, receives), ColourPlace::Outside, ColourPlace::Rack)
+                    .chain(colours(&net(receives, gives), ColourPlace::Rack, ColourPlace::Outside))
+                    .collect()
+            }
+            Event::Counted(result) => result.transfers(),
+            Event::DebtPaid { paid } => paid
+                .iter()
+                .flat_map(|&(debt, amount)| {
+                    let to = match debt.creditor {
+                        Party::Player(creditor) => CashPlace::Pocket(creditor),
+                        Party::Bank => CashPlace::Box,
+                    };
+                    let from = CashPlace::Pocket(debt.debtor);
+                    [Transfer::Cash { from, to, amount }, Transfer::Clear { debt, amount }]
+                })
+                .collect(),
+            Event::DebtsNetted { cleared } => {
+                cleared.iter().map(|&(debt, amount)| Transfer::Clear { debt, amount }).collect()
+            }
+        }
+    }
+}
+
+/// A paused match's box comes back into the books with its money. Rule A19.
+fn box_returns(paused: &PausedBox) -> Vec<Transfer> {
+    if paused.value.is_zero() {
+        return Vec::new();
+    }
+    let mut lines = vec![
+        Transfer::Cash { from: CashPlace::Carried, to: CashPlace::Box, amount: paused.value },
+        Transfer::Chips {
+            from: ChipPlace::Rack,
+            to: ChipPlace::SetAside(paused.partida),
+            amount: paused.value,
+        },
+    ];
+    lines.extend(colours(&paused.stack, ColourPlace::Rack, ColourPlace::Outside));
+    lines
+}
+
+impl CountResult {
+    /// A shortage is posted to *fichas faltantes* and becomes the Banqueiro's
+    /// debt; an overage moves nothing. Rule A22.
+    fn transfers(&self) -> Vec<Transfer> {
+        let (Some(banker), true) = (self.banker, self.difference.is_negative()) else {
+            return Vec::new();
+        };
+        let amount = -self.difference;
+        let owe = |creditor| Transfer::Owe {
+            debt: Debt { debtor: banker, creditor, cause: Cause::Shortage },
+            amount,
+        };
+        match &self.counted {
+            Counted::Rack(_) => {
+                let mut lines = vec![
+                    Transfer::Chips { from: ChipPlace::Rack, to: ChipPlace::Missing, amount },
+                    owe(Party::Bank),
+                ];
+                lines.extend(colours(&self.missing, ColourPlace::Rack, ColourPlace::Outside));
+                lines
+            }
+            Counted::CashBox(_) => {
+                vec![
+                    Transfer::Cash { from: CashPlace::Box, to: CashPlace::Lost, amount },
+                    owe(Party::Bank),
+                ]
+            }
+            Counted::CardBox(_) => {
+                let mut lines = vec![
+                    Transfer::Chips { from: ChipPlace::CardBox, to: ChipPlace::Missing, amount },
+                    Transfer::Chips { from: ChipPlace::Rack, to: ChipPlace::CardBox, amount },
+                    owe(Party::Bank),
+                ];
+                lines.extend(colours(&self.replaced, ColourPlace::Rack, ColourPlace::Outside));
+                lines
+            }
+            Counted::Player(player, _) if *player == banker => {
+                vec![Transfer::Chips { from: ChipPlace::Player(*player), to: ChipPlace::Missing, amount }]
+            }
+            Counted::Player(player, _) => {
+                vec![
+                    Transfer::Chips { from: ChipPlace::Player(*player), to: ChipPlace::Missing, amount },
+                    owe(Party::Player(*player)),
+                ]
+            }
+        }
+    }
+}
