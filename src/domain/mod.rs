@@ -3,5 +3,6 @@
 
 pub mod cards;
 pub mod chips;
+pub mod dealing;
 pub mod money;
 pub mod people;
