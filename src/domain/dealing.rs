@@ -158,7 +158,7 @@ fn unit_for(rack: &Rack, players: u32, amount: Money) -> Result<Option<Money>, D
     Ok(Some(unit))
 }
 
-fn in_units(rack: &Rack, unit: Money) -> Vec<(u64, u32)> {
+pub(super) fn in_units(rack: &Rack, unit: Money) -> Vec<(u64, u32)> {
     rack.iter()
         .map(|&(value, count)| (value.units(unit).unsigned_abs(), count))
         .collect()
