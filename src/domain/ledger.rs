@@ -44,13 +44,27 @@ pub enum CashPlace {
     Carried,
 }
 
-/// Where chips of one colour may lie: in the rack, or anywhere else. Rule A7.
+/// Where chips of one colour may lie: in the rack, or outside in one of three
+/// ways. Rule A7.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum ColourPlace {
     /// In the rack.
     Rack,
-    /// With players, in pots, in boxes, or missing.
+    /// With players, in pots, in the box of card sales.
     Outside,
+    /// In the card box of a paused match.
+    Aside,
+    /// Missing.
+    Missing,
+}
+
+impl ColourPlace {
+    const ALL: [ColourPlace; 4] = [
+        ColourPlace::Rack,
+        ColourPlace::Outside,
+        ColourPlace::Aside,
+        ColourPlace::Missing,
+    ];
 }
 
 /// Who a debt may be owed to. Rules A18, A22.
@@ -150,8 +164,8 @@ pub enum LedgerFault {
 pub enum Unsound {
     /// Chips of a colour in the rack and outside are not the set's.
     ColourCount(usize),
-    /// Value outside by colours is not the value outside by accounts.
-    ValueOutside {
+    /// The value at a place by colours is not the value by accounts.
+    Value {
         /// By colours.
         colours: Money,
         /// By accounts.
@@ -176,8 +190,7 @@ pub enum Unsound {
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Ledger {
     set: Option<ChipSet>,
-    rack: Stack,
-    outside: Stack,
+    colours: BTreeMap<ColourPlace, Stack>,
     chips: BTreeMap<ChipPlace, Money>,
     cash: BTreeMap<CashPlace, Money>,
     debts: BTreeMap<Debt, Money>,
@@ -200,12 +213,13 @@ impl Ledger {
     ///
     /// Panics when chips of the set before are still out: the counter checks.
     pub fn set_chips(&mut self, set: &ChipSet) {
-        assert!(
-            self.outside.iter().all(|&count| count == 0),
-            "chips are still out"
-        );
-        self.rack = set.full();
-        self.outside = vec![0; self.rack.len()];
+        assert!(self.value_outside().is_zero(), "chips are still out");
+        let none = vec![0; set.colours().len()];
+        self.colours = ColourPlace::ALL
+            .into_iter()
+            .map(|place| (place, none.clone()))
+            .collect();
+        self.colours.insert(ColourPlace::Rack, set.full());
         self.chips
             .retain(|place, _| !matches!(place, ChipPlace::Rack | ChipPlace::Set));
         self.chips.insert(ChipPlace::Rack, set.total());
@@ -222,13 +236,19 @@ impl Ledger {
     /// Chips per colour in the rack.
     #[must_use]
     pub fn rack(&self) -> &[u32] {
-        &self.rack
+        self.colours(ColourPlace::Rack)
     }
 
-    /// Chips per colour anywhere else.
+    /// Chips per colour with players, in pots and in the box of card sales.
     #[must_use]
     pub fn outside(&self) -> &[u32] {
-        &self.outside
+        self.colours(ColourPlace::Outside)
+    }
+
+    /// Chips per colour at a place; nothing where no set lies on the table.
+    #[must_use]
+    pub fn colours(&self, place: ColourPlace) -> &[u32] {
+        self.colours.get(&place).map_or(&[], Vec::as_slice)
     }
 
     /// Value of the chips at a place.
@@ -333,18 +353,18 @@ impl Ledger {
                 to,
                 count,
             } => {
-                if count == 0 || from == to || colour >= self.rack.len() {
+                if count == 0 || from == to || colour >= self.rack().len() {
                     return Err(LedgerFault::Malformed(transfer));
                 }
-                let (rack, outside) = (&mut self.rack[colour], &mut self.outside[colour]);
-                let (giver, receiver) = match from {
-                    ColourPlace::Rack => (rack, outside),
-                    ColourPlace::Outside => (outside, rack),
-                };
-                *giver = giver
+                let left = self.colours(from)[colour]
                     .checked_sub(count)
                     .ok_or(LedgerFault::Short(transfer))?;
-                *receiver += count;
+                let grown = self.colours(to)[colour] + count;
+                for (place, chips) in [(from, left), (to, grown)] {
+                    if let Some(stack) = self.colours.get_mut(&place) {
+                        stack[colour] = chips;
+                    }
+                }
                 Ok(())
             }
             Transfer::Owe { debt, amount } => {
@@ -378,24 +398,34 @@ impl Ledger {
     /// The first that does not hold.
     pub fn check(&self) -> Result<(), Unsound> {
         let Some(set) = &self.set else {
-            let idle = self.chips.values().all(|amount| amount.is_zero())
-                && (self.cash(CashPlace::Box) + self.owed_tonight()).is_zero();
+            let boxed = self.cash(CashPlace::Box) + self.owed_tonight();
+            let idle = self.chips.values().all(|amount| amount.is_zero()) && boxed.is_zero();
             return if idle { Ok(()) } else { Err(Unsound::Negative) };
         };
-        let mut by_colours = Money::ZERO;
         for (index, colour) in set.colours().iter().enumerate() {
-            if self.rack[index] + self.outside[index] != colour.count {
+            let places = ColourPlace::ALL.into_iter();
+            let held: u32 = places.map(|place| self.colours(place)[index]).sum();
+            if held != colour.count {
                 return Err(Unsound::ColourCount(index));
             }
-            by_colours +=
-                Money::from_centavos(colour.value.centavos() * i64::from(self.outside[index]));
         }
+        let worth = |place| set.worth(self.colours(place)).unwrap_or_default();
+        let aside: Money = self
+            .chip_places()
+            .filter(|(place, _)| matches!(place, ChipPlace::SetAside(_)))
+            .map(|(_, amount)| amount)
+            .sum();
         let outside = self.value_outside();
-        if by_colours != outside || self.chips(ChipPlace::Rack) + outside != set.total() {
-            return Err(Unsound::ValueOutside {
-                colours: by_colours,
-                accounts: outside,
-            });
+        let missing = self.chips(ChipPlace::Missing);
+        for (colours, accounts) in [
+            (worth(ColourPlace::Rack), self.chips(ChipPlace::Rack)),
+            (worth(ColourPlace::Aside), aside),
+            (worth(ColourPlace::Missing), missing),
+            (worth(ColourPlace::Outside), outside - aside - missing),
+        ] {
+            if colours != accounts {
+                return Err(Unsound::Value { colours, accounts });
+            }
         }
         let (cash, owed) = (self.cash(CashPlace::Box), self.owed_tonight());
         if cash + owed != outside {

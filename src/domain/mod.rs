@@ -2,7 +2,10 @@
 //! and not one word that a player reads.
 
 pub mod cards;
+pub mod change;
 pub mod chips;
+pub mod dealing;
 pub mod ledger;
 pub mod money;
 pub mod people;
+pub mod settling;

@@ -17,7 +17,8 @@ pub struct CountResult {
     pub expected: Option<Counted>,
     /// Counted less expected.
     pub difference: Money,
-    /// Missing chips per colour (rack), to be posted as faltantes.
+    /// Missing chips per colour; where only the value is known, chips of that
+    /// value.
     pub missing: Stack,
     /// Chips that replace the missing ones in the card box.
     pub replaced: Stack,
@@ -214,7 +215,7 @@ fn box_returns(paused: &PausedBox) -> Vec<Transfer> {
             amount: paused.value,
         },
     ];
-    lines.extend(colours(&paused.stack, ColourPlace::Rack, ColourPlace::Outside));
+    lines.extend(colours(&paused.stack, ColourPlace::Rack, ColourPlace::Aside));
     lines
 }
 
@@ -236,7 +237,7 @@ impl CountResult {
                     Transfer::Chips { from: ChipPlace::Rack, to: ChipPlace::Missing, amount },
                     owe(Party::Bank),
                 ];
-                lines.extend(colours(&self.missing, ColourPlace::Rack, ColourPlace::Outside));
+                lines.extend(colours(&self.missing, ColourPlace::Rack, ColourPlace::Missing));
                 lines
             }
             Counted::CashBox(_) => {
@@ -251,17 +252,18 @@ impl CountResult {
                     Transfer::Chips { from: ChipPlace::Rack, to: ChipPlace::CardBox, amount },
                     owe(Party::Bank),
                 ];
+                lines.extend(colours(&self.missing, ColourPlace::Outside, ColourPlace::Missing));
                 lines.extend(colours(&self.replaced, ColourPlace::Rack, ColourPlace::Outside));
                 lines
             }
-            Counted::Player(player, _) if *player == banker => {
-                vec![Transfer::Chips { from: ChipPlace::Player(*player), to: ChipPlace::Missing, amount }]
-            }
             Counted::Player(player, _) => {
-                vec![
-                    Transfer::Chips { from: ChipPlace::Player(*player), to: ChipPlace::Missing, amount },
-                    owe(Party::Player(*player)),
-                ]
+                let (from, to) = (ChipPlace::Player(*player), ChipPlace::Missing);
+                let mut lines = vec![Transfer::Chips { from, to, amount }];
+                if *player != banker {
+                    lines.push(owe(Party::Player(*player)));
+                }
+                lines.extend(colours(&self.missing, ColourPlace::Outside, ColourPlace::Missing));
+                lines
             }
         }
     }

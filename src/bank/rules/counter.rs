@@ -1,0 +1,260 @@
+//! The counter's state, and the door to its rules.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::command::{Carried, Command, Counted, HouseRules, MoneyKind, PausedBox};
+use super::event::{CountResult, Event};
+use super::refusal::Refusal;
+use super::{debts, money};
+use crate::domain::ledger::{Cause, Debt, Ledger, Party};
+use crate::domain::people::{Person, PlayerId};
+
+/// Where the evening stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stage {
+    /// Not begun.
+    #[default]
+    None,
+    /// Going on.
+    Open,
+    /// Over.
+    Closed,
+}
+
+/// What the counter must know of the game that is being played.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The books.
+    pub ledger: &'a Ledger,
+    /// A match is on (not paused).
+    pub match_on: bool,
+    /// A round is under way.
+    pub round_on: bool,
+    /// Who is in the match and not em quebra.
+    pub in_play: &'a [PlayerId],
+}
+
+/// The counter, folded from its events.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Counter {
+    stage: Stage,
+    title: String,
+    money: MoneyKind,
+    rules: HouseRules,
+    banker: Option<PlayerId>,
+    people: BTreeMap<PlayerId, String>,
+    boxes: Vec<PausedBox>,
+    leave: BTreeSet<(PlayerId, PlayerId)>,
+    sold_any: bool,
+    counts: Vec<CountResult>,
+}
+
+/// Longest name, in characters.
+pub const NAME_LONGEST: usize = 60;
+
+impl Counter {
+    /// Where the evening stands.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// What the table calls the evening.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Real or toy money. Rule A23.
+    #[must_use]
+    pub fn money(&self) -> MoneyKind {
+        self.money
+    }
+
+    /// House rules of the counter.
+    #[must_use]
+    pub fn rules(&self) -> HouseRules {
+        self.rules
+    }
+
+    /// Who keeps the bank. Rule A22.
+    #[must_use]
+    pub fn banker(&self) -> Option<PlayerId> {
+        self.banker
+    }
+
+    /// Everybody whom the book knows.
+    #[must_use]
+    pub fn people(&self) -> &BTreeMap<PlayerId, String> {
+        &self.people
+    }
+
+    /// A person's name; the number where the book doesn't know him.
+    #[must_use]
+    pub fn name(&self, player: PlayerId) -> String {
+        self.people.get(&player).cloned().unwrap_or_else(|| format!("{player:?}"))
+    }
+
+    /// The person with that name, without regard to case.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<PlayerId> {
+        let wanted = name.trim().to_lowercase();
+        self.people.iter().find(|(_, known)| known.to_lowercase() == wanted).map(|(id, _)| *id)
+    }
+
+    /// Card boxes of paused matches of earlier evenings. Rule A19.
+    #[must_use]
+    pub fn boxes(&self) -> &[PausedBox] {
+        &self.boxes
+    }
+
+    /// Counts made tonight, in order. Rule A22.
+    #[must_use]
+    pub fn counts(&self) -> &[CountResult] {
+        &self.counts
+    }
+
+    /// Has that creditor let the debtor play the next match? Rule A18.
+    #[must_use]
+    pub fn has_leave(&self, creditor: PlayerId, debtor: PlayerId) -> bool {
+        self.leave.contains(&(creditor, debtor))
+    }
+
+    /// Creditors whose Prêmio debt bars a player from the next match. Rule A18.
+    #[must_use]
+    pub fn barred_by(&self, ledger: &Ledger, player: PlayerId) -> Vec<Debt> {
+        ledger
+            .debts()
+            .map(|(debt, _)| debt)
+            .filter(|debt| debt.debtor == player && debt.cause == Cause::Prize)
+            .filter(|debt| match debt.creditor {
+                Party::Player(creditor) => !self.has_leave(creditor, player),
+                Party::Bank => false,
+            })
+            .collect()
+    }
+
+    /// Is the person in the book?
+    ///
+    /// # Errors
+    /// [`Refusal::Unknown`].
+    pub fn know(&self, player: PlayerId) -> Result<(), Refusal> {
+        if self.people.contains_key(&player) { Ok(()) } else { Err(Refusal::Unknown(player)) }
+    }
+
+    /// What would come true if `command` were carried out.
+    ///
+    /// # Errors
+    /// [`Refusal`], with the numbers.
+    pub fn decide(&self, context: Context<'_>, command: &Command) -> Result<Vec<Event>, Refusal> {
+        match (self.stage, command) {
+            (Stage::None, Command::OpenEvening { carried, money, title }) => {
+                return Ok(vec![Event::EveningOpened {
+                    carried: carried.clone(),
+                    money: *money,
+                    title: checked_name(title, true)?,
+                }]);
+            }
+            (Stage::None, _) => return Err(Refusal::NoEvening),
+            (Stage::Open, Command::OpenEvening { .. }) => return Err(Refusal::EveningOpen),
+            (Stage::Closed, _) => return Err(Refusal::EveningIsClosed),
+            (Stage::Open, _) => {}
+        }
+        match command {
+            Command::OpenEvening { .. } => Err(Refusal::EveningOpen),
+            Command::AddPerson { name } => {
+                let name = checked_name(name, false)?;
+                if self.find(&name).is_some() {
+                    return Err(Refusal::NameTaken { name });
+                }
+                let id = self.people.keys().next_back().map_or(1, |last| last.0 + 1);
+                Ok(vec![Event::PersonAdded(Person { id: PlayerId(id), name })])
+            }
+            Command::SetBanker { player } => {
+                self.know(*player)?;
+                Ok(vec![Event::BankerSet { player: *player }])
+            }
+            Command::ChooseRules(rules) => {
+                if self.sold_any {
+                    return Err(Refusal::RulesTooLate);
+                }
+                Ok(vec![Event::RulesChosen(*rules)])
+            }
+            Command::ChooseChips { set } => money::choose_chips(self, context, set),
+            Command::SellChips { player, amount, handed } => {
+                money::sell_chips(self, context, *player, *amount, *handed)
+            }
+            Command::CashOut { player, stack } => {
+                money::cash_out(self, context, *player, stack.as_ref())
+            }
+            Command::CashOutAll => money::cash_out_all(context),
+            Command::MakeChange { player, gives, receives } => {
+                money::make_change(self, context, *player, gives, receives)
+            }
+            Command::Count { counted, reason } => {
+                money::count(self, context, counted, reason.as_deref())
+            }
+            Command::PayDebt { debtor, creditor, amount } => {
+                debts::pay(self, context, *debtor, *creditor, *amount)
+            }
+            Command::NetDebts { first, second } => debts::net(self, context, *first, *second),
+            Command::AllowToPlay { creditor, debtor } => {
+                debts::allow(self, context, *creditor, *debtor)
+            }
+            Command::CloseEvening => {
+                if context.match_on {
+                    return Err(Refusal::MatchOn);
+                }
+                money::all_back(context.ledger)?;
+                Ok(vec![Event::EveningClosed])
+            }
+        }
+    }
+
+    /// Takes in a fact.
+    pub fn evolve(&mut self, event: &Event) {
+        match event {
+            Event::EveningOpened { carried, money, title } => {
+                let Carried { people, boxes, .. } = carried;
+                self.stage = Stage::Open;
+                self.money = *money;
+                self.title.clone_from(title);
+                self.people = people.iter().map(|p| (p.id, p.name.clone())).collect();
+                self.boxes.clone_from(boxes);
+            }
+            Event::PersonAdded(person) => {
+                self.people.insert(person.id, person.name.clone());
+            }
+            Event::BankerSet { player } => self.banker = Some(*player),
+            Event::RulesChosen(rules) => self.rules = *rules,
+            Event::LeaveGranted { creditor, debtor } => {
+                self.leave.insert((*creditor, *debtor));
+            }
+            Event::ChipsSold(_) => self.sold_any = true,
+            Event::Counted(result) => self.counts.push(result.clone()),
+            Event::EveningClosed => self.stage = Stage::Closed,
+            Event::ChipsChosen { .. }
+            | Event::CashedOut { .. }
+            | Event::AllCashedOut { .. }
+            | Event::Changed { .. }
+            | Event::DebtPaid { .. }
+            | Event::DebtsNetted { .. } => {}
+        }
+    }
+
+    /// A match began: leave to play is asked anew for the next. Rule A18.
+    pub fn match_began(&mut self) {
+        self.leave.clear();
+        self.sold_any = true;
+    }
+}
+
+/// A name without spaces around, not empty (unless allowed), not too long.
+fn checked_name(name: &str, may_be_empty: bool) -> Result<String, Refusal> {
+    let trimmed = name.trim();
+    let long = trimmed.chars().count() > NAME_LONGEST;
+    if long || trimmed.chars().any(char::is_control) || (trimmed.is_empty() && !may_be_empty) {
+        return Err(Refusal::BadName { name: name.to_owned(), longest: NAME_LONGEST });
+    }
+    Ok(trimmed.to_owned())
+}

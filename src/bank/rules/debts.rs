@@ -1,0 +1,97 @@
+//! Debts: paid in money, netted, or left standing with leave to play. Rule A18.
+
+use super::counter::{Context, Counter};
+use super::event::Event;
+use super::refusal::Refusal;
+use crate::domain::ledger::{Cause, Debt, Ledger, Party};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// Causes in the order in which a payment meets them: what bars comes first.
+const CAUSES: [Cause; 4] = [Cause::Prize, Cause::Settling, Cause::Stake, Cause::Shortage];
+
+/// What one owes the other, over all causes.
+#[must_use]
+pub fn owed(ledger: &Ledger, debtor: PlayerId, creditor: Party) -> Money {
+    CAUSES.into_iter().map(|cause| ledger.debt(Debt { debtor, creditor, cause })).sum()
+}
+
+/// `amount` spread over the causes, in order.
+fn spread(ledger: &Ledger, debtor: PlayerId, creditor: Party, amount: Money) -> Vec<(Debt, Money)> {
+    let mut left = amount;
+    let mut parts = Vec::new();
+    for cause in CAUSES {
+        let debt = Debt { debtor, creditor, cause };
+        let part = ledger.debt(debt).min(left);
+        if part.is_positive() {
+            parts.push((debt, part));
+            left -= part;
+        }
+    }
+    parts
+}
+
+/// Rule A18: partial payments are recorded.
+pub fn pay(
+    counter: &Counter,
+    context: Context<'_>,
+    debtor: PlayerId,
+    creditor: Party,
+    amount: Money,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(debtor)?;
+    if let Party::Player(player) = creditor {
+        counter.know(player)?;
+    }
+    if !amount.is_positive() {
+        return Err(Refusal::NotPositive);
+    }
+    let owed = owed(context.ledger, debtor, creditor);
+    if owed.is_zero() {
+        return Err(Refusal::NoDebt { debtor, creditor });
+    }
+    if amount > owed {
+        return Err(Refusal::OverDebt { amount, owed });
+    }
+    Ok(vec![Event::DebtPaid { paid: spread(context.ledger, debtor, creditor, amount) }])
+}
+
+/// Rule A18 (D): opposite debts may be netted on request.
+pub fn net(
+    counter: &Counter,
+    context: Context<'_>,
+    first: PlayerId,
+    second: PlayerId,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(first)?;
+    counter.know(second)?;
+    if first == second {
+        return Err(Refusal::SamePerson(first));
+    }
+    let ledger = context.ledger;
+    let one = owed(ledger, first, Party::Player(second));
+    let other = owed(ledger, second, Party::Player(first));
+    let amount = one.min(other);
+    if amount.is_zero() {
+        return Err(Refusal::NothingToNet { first, second });
+    }
+    let mut cleared = spread(ledger, first, Party::Player(second), amount);
+    cleared.extend(spread(ledger, second, Party::Player(first), amount));
+    Ok(vec![Event::DebtsNetted { cleared }])
+}
+
+/// Rule A18: the creditor lets the debtor play; asked anew for each match.
+pub fn allow(
+    counter: &Counter,
+    context: Context<'_>,
+    creditor: PlayerId,
+    debtor: PlayerId,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(creditor)?;
+    counter.know(debtor)?;
+    let debt = Debt { debtor, creditor: Party::Player(creditor), cause: Cause::Prize };
+    if context.ledger.debt(debt).is_zero() || counter.has_leave(creditor, debtor) {
+        return Err(Refusal::NotBarred { creditor, debtor });
+    }
+    Ok(vec![Event::LeaveGranted { creditor, debtor }])
+}

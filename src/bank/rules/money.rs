@@ -1,0 +1,331 @@
+//! Chips for money, chips for chips, and counting both. Rules A5, A7, A22.
+
+use super::command::Counted;
+use super::counter::{Context, Counter};
+use super::event::{CountResult, Event, Sale};
+use super::refusal::Refusal;
+use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::dealing::{self, Dealing};
+use crate::domain::ledger::{CashPlace, ChipPlace, Ledger};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// All chips are in the rack, set aside with a paused match, or missing.
+pub fn all_back(ledger: &Ledger) -> Result<(), Refusal> {
+    let out: Money = ledger
+        .chip_places()
+        .filter(|(place, _)| {
+            matches!(place, ChipPlace::Player(_) | ChipPlace::Pot | ChipPlace::CardBox)
+        })
+        .map(|(_, amount)| amount)
+        .sum();
+    if out.is_zero() { Ok(()) } else { Err(Refusal::ChipsOut { outside: out }) }
+}
+
+/// The rack as the dealing reads it: value and count of each colour.
+#[must_use]
+pub fn rack(ledger: &Ledger) -> Vec<(Money, u32)> {
+    let colours = ledger.set().map(ChipSet::colours).unwrap_or_default();
+    colours.iter().zip(ledger.rack()).map(|(colour, count)| (colour.value, *count)).collect()
+}
+
+/// The same amount for each of `players`, dealt exactly. Rule A5.
+///
+/// # Errors
+/// [`Refusal::CannotDeal`] with the nearest payable amounts.
+pub fn deal(ledger: &Ledger, players: u32, amount: Money) -> Result<Vec<Stack>, Refusal> {
+    deal_from(&rack(ledger), players, amount)
+}
+
+fn deal_from(
+    colours: &[(Money, u32)],
+    players: u32,
+    amount: Money,
+) -> Result<Vec<Stack>, Refusal> {
+    match dealing::deal(colours, players, amount) {
+        Ok(Dealing::Identical(stack)) => Ok(vec![stack; players as usize]),
+        Ok(Dealing::Different(stacks)) => Ok(stacks),
+        Ok(Dealing::Impossible { below, above }) => Err(Refusal::CannotDeal { amount, below, above }),
+        Err(_) => Err(Refusal::CannotDeal { amount, below: None, above: None }),
+    }
+}
+
+/// The set on the table, or the refusal that there is none.
+///
+/// # Errors
+/// [`Refusal::NoChips`].
+pub fn set(ledger: &Ledger) -> Result<&ChipSet, Refusal> {
+    ledger.set().ok_or(Refusal::NoChips)
+}
+
+/// Above zero and a multiple of the lowest chip.
+///
+/// # Errors
+/// [`Refusal::NotPositive`], [`Refusal::NotMultiple`], [`Refusal::TooLarge`].
+pub fn payable(set: &ChipSet, amount: Money) -> Result<(), Refusal> {
+    let ante = set.ante();
+    if !amount.is_positive() {
+        return Err(Refusal::NotPositive);
+    }
+    if amount > Money::LIMIT {
+        return Err(Refusal::TooLarge);
+    }
+    if !amount.is_multiple_of(ante) {
+        return Err(Refusal::NotMultiple { amount, ante });
+    }
+    Ok(())
+}
+
+/// The note handed over, or the exact price.
+///
+/// # Errors
+/// [`Refusal::HandedShort`], [`Refusal::TooLarge`].
+pub fn handed(note: Option<Money>, price: Money) -> Result<Money, Refusal> {
+    let handed = note.unwrap_or(price);
+    if handed > Money::LIMIT {
+        return Err(Refusal::TooLarge);
+    }
+    if handed < price {
+        return Err(Refusal::HandedShort { handed, price });
+    }
+    Ok(handed)
+}
+
+/// Rules A2, A20: chip values are chosen when all chips are back.
+pub fn choose_chips(
+    counter: &Counter,
+    context: Context<'_>,
+    set: &ChipSet,
+) -> Result<Vec<Event>, Refusal> {
+    if context.match_on {
+        return Err(Refusal::MatchOn);
+    }
+    if context.ledger.set() == Some(set) {
+        return Err(Refusal::SameChips);
+    }
+    let outside = context.ledger.value_outside();
+    if !outside.is_zero() {
+        return Err(Refusal::ChipsOut { outside });
+    }
+    let boxes = counter.boxes().iter().filter(|paused| paused.set == *set).cloned().collect();
+    Ok(vec![Event::ChipsChosen { set: set.clone(), boxes }])
+}
+
+/// House rule `rebuy`: chips are sold during a match, between rounds. Rule A7.
+pub fn sell_chips(
+    counter: &Counter,
+    context: Context<'_>,
+    player: PlayerId,
+    amount: Money,
+    note: Option<Money>,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(player)?;
+    let set = set(context.ledger)?;
+    if !counter.rules().rebuy {
+        return Err(Refusal::NoRebuy);
+    }
+    if context.round_on {
+        return Err(Refusal::RoundOn);
+    }
+    if !context.match_on || !context.in_play.contains(&player) {
+        return Err(Refusal::NotInPlay(player));
+    }
+    payable(set, amount)?;
+    let stack = deal(context.ledger, 1, amount)?.swap_remove(0);
+    let handed = handed(note, amount)?;
+    Ok(vec![Event::ChipsSold(Sale { player, amount, stack, handed })])
+}
+
+/// One player's chips for money, between matches. Rule A20.
+pub fn cash_out(
+    counter: &Counter,
+    context: Context<'_>,
+    player: PlayerId,
+    stack: Option<&Stack>,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(player)?;
+    if context.match_on {
+        return Err(Refusal::MatchOn);
+    }
+    let set = set(context.ledger)?;
+    let amount = context.ledger.stack(player);
+    if amount.is_zero() {
+        return Err(Refusal::NoStack(player));
+    }
+    let stack = match stack {
+        Some(stack) => {
+            let given = worth(set, stack)?;
+            if given != amount {
+                return Err(Refusal::WrongWorth { given, expected: amount });
+            }
+            has_colours(stack, context.ledger.outside(), false)?;
+            stack.clone()
+        }
+        None => {
+            if holders(context.ledger).len() > 1 {
+                return Err(Refusal::CountNeeded(player));
+            }
+            context.ledger.outside().to_vec()
+        }
+    };
+    Ok(vec![Event::CashedOut { player, amount, stack }])
+}
+
+/// Everybody's chips for money, between matches. Rule A20.
+pub fn cash_out_all(context: Context<'_>) -> Result<Vec<Event>, Refusal> {
+    if context.match_on {
+        return Err(Refusal::MatchOn);
+    }
+    let payments = holders(context.ledger);
+    if payments.is_empty() {
+        return Err(Refusal::NoChips);
+    }
+    let table = context.ledger.chips(ChipPlace::Pot) + context.ledger.chips(ChipPlace::CardBox);
+    if !table.is_zero() {
+        return Err(Refusal::ChipsOut { outside: table });
+    }
+    Ok(vec![Event::AllCashedOut { payments, stack: context.ledger.outside().to_vec() }])
+}
+
+/// Players with chips, and their value.
+#[must_use]
+pub fn holders(ledger: &Ledger) -> Vec<(PlayerId, Money)> {
+    ledger
+        .chip_places()
+        .filter_map(|(place, amount)| match place {
+            ChipPlace::Player(player) if amount.is_positive() => Some((player, amount)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Troco: chips for chips of the same value. Rule A7.
+pub fn make_change(
+    counter: &Counter,
+    context: Context<'_>,
+    player: PlayerId,
+    gives: &Stack,
+    receives: &Stack,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(player)?;
+    let set = set(context.ledger)?;
+    let (given, received) = (worth(set, gives)?, worth(set, receives)?);
+    if given != received {
+        return Err(Refusal::Unequal { gives: given, receives: received });
+    }
+    if given.is_zero() || gives == receives {
+        return Err(Refusal::NotPositive);
+    }
+    let holds = context.ledger.stack(player);
+    if given > holds {
+        return Err(Refusal::StackShort { player, wanted: given, holds });
+    }
+    has_colours(gives, context.ledger.outside(), false)?;
+    has_colours(receives, context.ledger.rack(), true)?;
+    Ok(vec![Event::Changed { player, gives: gives.clone(), receives: receives.clone() }])
+}
+
+/// Compares a box or a player with the books. Rule A22.
+pub fn count(
+    counter: &Counter,
+    context: Context<'_>,
+    counted: &Counted,
+    reason: Option<&str>,
+) -> Result<Vec<Event>, Refusal> {
+    let ledger = context.ledger;
+    let set = set(ledger)?;
+    let reason = reason.map(str::trim).filter(|reason| !reason.is_empty()).map(str::to_owned);
+    let mut result = CountResult {
+        counted: counted.clone(),
+        expected: None,
+        difference: Money::ZERO,
+        missing: Stack::new(),
+        replaced: Stack::new(),
+        banker: None,
+        reason: reason.clone(),
+    };
+    let (worth_counted, worth_expected) = match counted {
+        Counted::Rack(stack) => {
+            within_set(set, stack)?;
+            let expected = ledger.rack();
+            let short = expected.iter().zip(stack).any(|(books, found)| found < books);
+            let over = expected.iter().zip(stack).any(|(books, found)| found > books);
+            if short && over {
+                return Err(Refusal::MixedDifference {
+                    counted: stack.clone(),
+                    expected: expected.to_vec(),
+                });
+            }
+            result.expected = Some(Counted::Rack(expected.to_vec()));
+            result.missing = expected.iter().zip(stack).map(|(b, f)| b.saturating_sub(*f)).collect();
+            (worth(set, stack)?, worth(set, expected)?)
+        }
+        Counted::CashBox(money) => {
+            if money.is_negative() || *money > Money::LIMIT {
+                return Err(Refusal::TooLarge);
+            }
+            let expected = ledger.cash(CashPlace::Box);
+            result.expected = Some(Counted::CashBox(expected));
+            (*money, expected)
+        }
+        Counted::Player(player, stack) => {
+            counter.know(*player)?;
+            within_set(set, stack)?;
+            (worth(set, stack)?, ledger.stack(*player))
+        }
+        Counted::CardBox(stack) => {
+            within_set(set, stack)?;
+            (worth(set, stack)?, ledger.chips(ChipPlace::CardBox))
+        }
+    };
+    result.difference = worth_counted - worth_expected;
+    if !result.difference.is_zero() {
+        if reason.is_none() {
+            return Err(Refusal::Differs { counted: worth_counted, expected: worth_expected });
+        }
+        result.banker = Some(counter.banker().ok_or(Refusal::NoBanker)?);
+    }
+    if result.difference.is_negative() {
+        let short = -result.difference;
+        if matches!(counted, Counted::CardBox(_)) {
+            result.replaced = deal(ledger, 1, short)?.swap_remove(0);
+        }
+        if matches!(counted, Counted::CardBox(_) | Counted::Player(..)) {
+            let values = set.colours().iter().map(|colour| colour.value);
+            let outside: Vec<_> = values.zip(ledger.outside().iter().copied()).collect();
+            result.missing = deal_from(&outside, 1, short)?.swap_remove(0);
+        }
+    }
+    Ok(vec![Event::Counted(result)])
+}
+
+fn worth(set: &ChipSet, stack: &[u32]) -> Result<Money, Refusal> {
+    let colours = set.colours().len();
+    if stack.len() != colours {
+        return Err(Refusal::WrongColours { given: stack.len(), colours });
+    }
+    set.worth(stack).ok_or(Refusal::TooLarge)
+}
+
+fn within_set(set: &ChipSet, stack: &[u32]) -> Result<(), Refusal> {
+    worth(set, stack)?;
+    for (index, colour) in set.colours().iter().enumerate() {
+        if stack[index] > colour.count {
+            return Err(Refusal::MoreThanSet {
+                colour: index,
+                counted: stack[index],
+                set: colour.count,
+            });
+        }
+    }
+    Ok(())
+}
+
+fn has_colours(wanted: &[u32], there: &[u32], in_rack: bool) -> Result<(), Refusal> {
+    for (colour, (&wanted, &there)) in wanted.iter().zip(there).enumerate() {
+        if wanted > there {
+            return Err(Refusal::ColourShort { colour, wanted, there, in_rack });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,179 @@
+//! Why the counter says no; the numbers are here, the words elsewhere.
+
+use crate::domain::chips::Stack;
+use crate::domain::ledger::{LedgerFault, Party};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// What is the case, where an order can't be carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// No evening is open.
+    NoEvening,
+    /// An evening is open already.
+    EveningOpen,
+    /// The evening is closed.
+    EveningIsClosed,
+    /// A name that is empty, too long or has control characters.
+    BadName {
+        /// As given.
+        name: String,
+        /// Most characters.
+        longest: usize,
+    },
+    /// Somebody has that name already.
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// No such person in the book.
+    Unknown(PlayerId),
+    /// Nobody keeps the bank yet.
+    NoBanker,
+    /// House rules are chosen before the first chips are sold.
+    RulesTooLate,
+    /// Chips are still out.
+    ChipsOut {
+        /// Their value.
+        outside: Money,
+    },
+    /// That very set lies on the table already.
+    SameChips,
+    /// No chip set lies on the table.
+    NoChips,
+    /// A match is being played.
+    MatchOn,
+    /// A round is being played.
+    RoundOn,
+    /// No chips are sold during a match (house rule `rebuy`).
+    NoRebuy,
+    /// Not in the match, or em quebra.
+    NotInPlay(PlayerId),
+    /// Zero or below.
+    NotPositive,
+    /// No multiple of the lowest chip.
+    NotMultiple {
+        /// As given.
+        amount: Money,
+        /// Value of the lowest chip.
+        ante: Money,
+    },
+    /// The rack can't deal the amount.
+    CannotDeal {
+        /// As given.
+        amount: Money,
+        /// Nearest below.
+        below: Option<Money>,
+        /// Nearest above.
+        above: Option<Money>,
+    },
+    /// The note handed over is less than the price.
+    HandedShort {
+        /// The note.
+        handed: Money,
+        /// The price.
+        price: Money,
+    },
+    /// A stack with other colours than the set.
+    WrongColours {
+        /// As given.
+        given: usize,
+        /// The set's.
+        colours: usize,
+    },
+    /// The chips are not worth what they should.
+    WrongWorth {
+        /// Worth of what was given.
+        given: Money,
+        /// What it should be.
+        expected: Money,
+    },
+    /// Both sides of a change must be worth the same.
+    Unequal {
+        /// Worth of what is given.
+        gives: Money,
+        /// Worth of what is received.
+        receives: Money,
+    },
+    /// Not so many of a colour.
+    ColourShort {
+        /// Index of the colour.
+        colour: usize,
+        /// Asked for.
+        wanted: u32,
+        /// There are.
+        there: u32,
+        /// In the rack, or outside.
+        in_rack: bool,
+    },
+    /// A player holds less than he is to give.
+    StackShort {
+        /// Who.
+        player: PlayerId,
+        /// Asked for.
+        wanted: Money,
+        /// He holds.
+        holds: Money,
+    },
+    /// A player holds no chips.
+    NoStack(PlayerId),
+    /// Others hold chips too: his must be counted per colour.
+    CountNeeded(PlayerId),
+    /// A count that differs needs a reason.
+    Differs {
+        /// Worth of what was counted.
+        counted: Money,
+        /// What the books say.
+        expected: Money,
+    },
+    /// More of a colour were counted than the set holds.
+    MoreThanSet {
+        /// Index of the colour.
+        colour: usize,
+        /// Counted.
+        counted: u32,
+        /// In the set.
+        set: u32,
+    },
+    /// A colour is over while another is short: the value differs less than the chips.
+    MixedDifference {
+        /// Counted.
+        counted: Stack,
+        /// Expected.
+        expected: Stack,
+    },
+    /// No such debt.
+    NoDebt {
+        /// Who would owe.
+        debtor: PlayerId,
+        /// To whom.
+        creditor: Party,
+    },
+    /// More than is owed.
+    OverDebt {
+        /// As given.
+        amount: Money,
+        /// What is owed.
+        owed: Money,
+    },
+    /// The two don't owe each other.
+    NothingToNet {
+        /// One.
+        first: PlayerId,
+        /// The other.
+        second: PlayerId,
+    },
+    /// The same person on both sides.
+    SamePerson(PlayerId),
+    /// The debtor is not barred.
+    NotBarred {
+        /// Who would allow.
+        creditor: PlayerId,
+        /// Who would play.
+        debtor: PlayerId,
+    },
+    /// Too large, or sums that can't be held.
+    TooLarge,
+    /// The books can't take it.
+    Books(LedgerFault),
+}

@@ -1,0 +1,685 @@
+//! The betting of one round: whose turn, what he may do, what it costs.
+//! Rules A6, A8, A9, A10.
+//!
+//! Never here: who wins, what a combination is, where chips lie. This leaf
+//! keeps its own count of each player's free chips; the books must agree.
+
+use serde::{Deserialize, Serialize};
+
+use super::house_rules::ShortAllIn;
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// What a player may say on his turn. Rule A8.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Correr.
+    Fold,
+    /// Buy one card, for one Taxa.
+    BuyCard,
+    /// Abrir with so much.
+    Open(Money),
+    /// Pagar.
+    Call,
+    /// Repicar: match, and so much more.
+    Raise(Money),
+    /// Tudo ou nada.
+    AllIn,
+    /// Chips thrown in so that they can't be counted: dead. Not an act of his turn.
+    Splash(Money),
+}
+
+/// What an action turned out to be: a fact, with its amounts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Act {
+    /// Left the round.
+    Folded,
+    /// Bought a card.
+    BoughtCard {
+        /// One Taxa, into the pot.
+        price: Money,
+    },
+    /// Opened, or reopened in the second cycle.
+    Opened {
+        /// Chips put in.
+        amount: Money,
+    },
+    /// Matched the level.
+    Called {
+        /// Chips put in.
+        amount: Money,
+    },
+    /// Raised.
+    Raised {
+        /// Chips put in, the call included.
+        amount: Money,
+        /// By how much the level rose.
+        by: Money,
+    },
+    /// Put in all he had, less than the level.
+    ShortAllIn {
+        /// Chips put in.
+        amount: Money,
+        /// What the others took back. Rule A9, `taken_back`.
+        taken_back: Vec<(PlayerId, Money)>,
+    },
+    /// Lost chips in the pot that count for no bet.
+    Splashed {
+        /// Chips put in.
+        amount: Money,
+    },
+}
+
+/// Why an action is not possible; with the numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BetRefusal {
+    /// The betting is over.
+    Over,
+    /// Not in this round, or already folded.
+    NotIn(PlayerId),
+    /// It is somebody else's turn.
+    NotHisTurn {
+        /// Who tried.
+        player: PlayerId,
+        /// Whose turn it is.
+        turn: PlayerId,
+    },
+    /// Somebody opened already.
+    AlreadyOpened,
+    /// Nobody has opened yet.
+    NothingToCall,
+    /// He has bought a card in this round.
+    AlreadyBought,
+    /// No cards are bought now.
+    NoBuyingNow,
+    /// Now cards are bought, or not; nothing else.
+    OnlyBuyingNow,
+    /// The Monte has no card left.
+    NoCards,
+    /// Less than the minimum, and not all he has.
+    BelowMinimum {
+        /// The least.
+        minimum: Money,
+        /// As given.
+        offered: Money,
+    },
+    /// More than his chips.
+    AboveChips {
+        /// What it would take.
+        wanted: Money,
+        /// What he has.
+        free: Money,
+    },
+    /// No multiple of the Taxa, zero or negative.
+    NotMultiple {
+        /// As given.
+        amount: Money,
+        /// The Taxa.
+        ante: Money,
+    },
+    /// Nobody else in the round has chips to answer with.
+    NobodyCanAnswer,
+    /// He has no chips.
+    NoChips(PlayerId),
+}
+
+/// A player in the betting.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// Who.
+    pub player: PlayerId,
+    /// Ante and bets.
+    pub put: Money,
+    /// Card bought and chips splashed: they count for no bet.
+    pub dead: Money,
+    /// Chips still in front of him.
+    pub free: Money,
+    /// Left the round.
+    pub folded: bool,
+    /// Bought his card.
+    pub bought: bool,
+    /// A bet was asked of him for which he had no chip. Rule A10.
+    pub broke: bool,
+    acted: bool,
+}
+
+/// How the betting ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// Everyone else folded.
+    Unseen(PlayerId),
+    /// Cards are shown.
+    Showdown,
+}
+
+/// Where the betting stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Nobody has opened this cycle.
+    Unopened {
+        /// Whose turn.
+        turn: PlayerId,
+    },
+    /// Somebody has.
+    Opened {
+        /// Whose turn.
+        turn: PlayerId,
+    },
+    /// Bets are equal; who has not bought may.
+    Buying {
+        /// Whose turn.
+        turn: PlayerId,
+    },
+    /// Over.
+    Over(Ending),
+}
+
+/// What may be done by the one whose turn it is, with its price.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Whose turn.
+    pub turn: PlayerId,
+    /// He may fold.
+    pub fold: bool,
+    /// He may buy a card for this much.
+    pub buy_card: Option<Money>,
+    /// He may open with this much or more.
+    pub open_min: Option<Money>,
+    /// He may call for this much.
+    pub call: Option<Money>,
+    /// He may raise the level by this much or more.
+    pub raise_min: Option<Money>,
+    /// He may go tudo ou nada with this much.
+    pub all_in: Option<Money>,
+}
+
+/// What the betting must know before it begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The Taxa.
+    pub ante: Money,
+    /// House rule A9.
+    pub reading: ShortAllIn,
+    /// Players from the dealer's left, with chips in front of them after the
+    /// ante and the auction.
+    pub seats: Vec<(PlayerId, Money)>,
+    /// First to act.
+    pub first: PlayerId,
+    /// Cards in the Monte, where that limits buying (penultimate round).
+    pub cards: Option<u32>,
+}
+
+/// The betting of one round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Betting {
+    ante: Money,
+    reading: ShortAllIn,
+    hands: Vec<Hand>,
+    first: usize,
+    cards: Option<u32>,
+    level: Money,
+    cycle: u8,
+    bought_between: bool,
+    last_buyer: usize,
+    stage: Stage,
+}
+
+impl Betting {
+    /// Begins: everybody has put one Taxa.
+    #[must_use]
+    pub fn begin(setup: &Setup) -> Betting {
+        let hands: Vec<Hand> = setup
+            .seats
+            .iter()
+            .map(|&(player, free)| Hand {
+                player,
+                put: setup.ante,
+                dead: Money::ZERO,
+                free,
+                folded: false,
+                bought: false,
+                broke: false,
+                acted: false,
+            })
+            .collect();
+        let first = hands.iter().position(|hand| hand.player == setup.first).unwrap_or(0);
+        let mut betting = Betting {
+            ante: setup.ante,
+            reading: setup.reading,
+            first,
+            cards: setup.cards,
+            level: setup.ante,
+            cycle: 1,
+            bought_between: false,
+            last_buyer: first,
+            stage: Stage::Unopened { turn: setup.first },
+            hands,
+        };
+        betting.advance(first);
+        betting
+    }
+
+    /// Players from the dealer's left.
+    #[must_use]
+    pub fn hands(&self) -> &[Hand] {
+        &self.hands
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// What each must have put to be even.
+    #[must_use]
+    pub fn level(&self) -> Money {
+        self.level
+    }
+
+    /// First or second cycle. Rule A8.
+    #[must_use]
+    pub fn cycle(&self) -> u8 {
+        self.cycle
+    }
+
+    /// Limite Mínimo de Aposta: Taxa × players in the round. Rule A6.
+    #[must_use]
+    pub fn bet_min(&self) -> Money {
+        Money::from_centavos(self.ante.centavos() * self.hands.len() as i64)
+    }
+
+    /// Everything in the pot.
+    #[must_use]
+    pub fn pot(&self) -> Money {
+        self.hands.iter().map(|hand| hand.put + hand.dead).sum()
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn turn(&self) -> Option<PlayerId> {
+        match self.stage {
+            Stage::Unopened { turn } | Stage::Opened { turn } | Stage::Buying { turn } => Some(turn),
+            Stage::Over(_) => None,
+        }
+    }
+
+    /// What the one whose turn it is may do: the same checks that refuse.
+    #[must_use]
+    pub fn options(&self) -> Option<Options> {
+        let turn = self.turn()?;
+        let hand = self.hand(turn)?;
+        let may = |action| self.decide(turn, action).is_ok();
+        let minimum = self.bet_min();
+        let cost = self.level - hand.put;
+        let open_min = minimum.min(hand.free);
+        let raise_min = minimum.min(hand.free - cost.min(hand.free));
+        Some(Options {
+            turn,
+            fold: may(Action::Fold),
+            buy_card: may(Action::BuyCard).then_some(self.ante),
+            open_min: may(Action::Open(open_min)).then_some(open_min),
+            call: may(Action::Call).then_some(cost),
+            raise_min: may(Action::Raise(raise_min)).then_some(raise_min),
+            all_in: may(Action::AllIn).then_some(hand.free),
+        })
+    }
+
+    /// What an action would be.
+    ///
+    /// # Errors
+    /// [`BetRefusal`].
+    pub fn decide(&self, player: PlayerId, action: Action) -> Result<Act, BetRefusal> {
+        let turn = self.turn().ok_or(BetRefusal::Over)?;
+        let hand =
+            self.hand(player).filter(|hand| !hand.folded).ok_or(BetRefusal::NotIn(player))?;
+        if let Action::Splash(amount) = action {
+            self.chips(hand, amount)?;
+            return Ok(Act::Splashed { amount });
+        }
+        if player != turn {
+            return Err(BetRefusal::NotHisTurn { player, turn });
+        }
+        match self.stage {
+            Stage::Over(_) => Err(BetRefusal::Over),
+            Stage::Buying { .. } => match action {
+                Action::BuyCard => self.buy(hand),
+                _ => Err(BetRefusal::OnlyBuyingNow),
+            },
+            Stage::Unopened { .. } => match action {
+                Action::Fold => Ok(Act::Folded),
+                Action::BuyCard if self.cycle == 1 => self.buy(hand),
+                Action::BuyCard => Err(BetRefusal::NoBuyingNow),
+                Action::Open(amount) => self.open(hand, amount),
+                Action::AllIn => self.open(hand, hand.free),
+                Action::Call | Action::Raise(_) | Action::Splash(_) => Err(BetRefusal::NothingToCall),
+            },
+            Stage::Opened { .. } => match action {
+                Action::Fold => Ok(Act::Folded),
+                Action::BuyCard => Err(BetRefusal::NoBuyingNow),
+                Action::Open(_) => Err(BetRefusal::AlreadyOpened),
+                Action::Call => {
+                    let amount = self.level - hand.put;
+                    if amount > hand.free {
+                        return Err(BetRefusal::AboveChips { wanted: amount, free: hand.free });
+                    }
+                    Ok(Act::Called { amount })
+                }
+                Action::Raise(by) => self.raise(hand, by),
+                Action::AllIn | Action::Splash(_) => self.all_in(hand),
+            },
+        }
+    }
+
+    fn buy(&self, hand: &Hand) -> Result<Act, BetRefusal> {
+        if hand.bought {
+            return Err(BetRefusal::AlreadyBought);
+        }
+        if self.cards == Some(0) {
+            return Err(BetRefusal::NoCards);
+        }
+        self.chips(hand, self.ante)?;
+        Ok(Act::BoughtCard { price: self.ante })
+    }
+
+    fn open(&self, hand: &Hand, amount: Money) -> Result<Act, BetRefusal> {
+        self.chips(hand, amount)?;
+        let minimum = self.bet_min();
+        if amount < minimum && amount != hand.free {
+            return Err(BetRefusal::BelowMinimum { minimum, offered: amount });
+        }
+        Ok(Act::Opened { amount })
+    }
+
+    fn raise(&self, hand: &Hand, by: Money) -> Result<Act, BetRefusal> {
+        if !by.is_positive() || !by.is_multiple_of(self.ante) {
+            return Err(BetRefusal::NotMultiple { amount: by, ante: self.ante });
+        }
+        let amount = (self.level - hand.put)
+            .checked_add(by)
+            .ok_or(BetRefusal::AboveChips { wanted: by, free: hand.free })?;
+        self.chips(hand, amount)?;
+        let minimum = self.bet_min();
+        if by < minimum && amount != hand.free {
+            return Err(BetRefusal::BelowMinimum { minimum, offered: by });
+        }
+        let answered = self.live().any(|other| other.player != hand.player && other.free.is_positive());
+        if !answered {
+            return Err(BetRefusal::NobodyCanAnswer);
+        }
+        Ok(Act::Raised { amount, by })
+    }
+
+    /// Rule A9: what tudo ou nada turns out to be.
+    fn all_in(&self, hand: &Hand) -> Result<Act, BetRefusal> {
+        let cost = self.level - hand.put;
+        let amount = hand.free;
+        if amount == cost {
+            return Ok(Act::Called { amount });
+        }
+        if amount > cost {
+            return self.raise(hand, amount - cost);
+        }
+        let total = hand.put + amount;
+        let taken_back = match self.reading {
+            ShortAllIn::SidePot => Vec::new(),
+            ShortAllIn::TakenBack => self
+                .live()
+                .filter(|other| other.player != hand.player && other.put > total)
+                .map(|other| (other.player, other.put - total))
+                .collect(),
+        };
+        Ok(Act::ShortAllIn { amount, taken_back })
+    }
+
+    fn chips(&self, hand: &Hand, amount: Money) -> Result<(), BetRefusal> {
+        if hand.free.is_zero() {
+            return Err(BetRefusal::NoChips(hand.player));
+        }
+        if !amount.is_positive() || !amount.is_multiple_of(self.ante) {
+            return Err(BetRefusal::NotMultiple { amount, ante: self.ante });
+        }
+        if amount > hand.free {
+            return Err(BetRefusal::AboveChips { wanted: amount, free: hand.free });
+        }
+        Ok(())
+    }
+
+    /// Takes in what a player did.
+    pub fn evolve(&mut self, player: PlayerId, act: &Act) {
+        let Some(index) = self.hands.iter().position(|hand| hand.player == player) else {
+            return;
+        };
+        match act {
+            Act::Folded => self.hands[index].folded = true,
+            Act::BoughtCard { price } => {
+                self.move_dead(index, *price);
+                self.hands[index].bought = true;
+                self.cards = self.cards.map(|cards| cards.saturating_sub(1));
+                self.last_buyer = index;
+                self.bought_between |= matches!(self.stage, Stage::Buying { .. });
+            }
+            Act::Opened { amount } | Act::Raised { amount, .. } => {
+                self.put(index, *amount);
+                self.level = self.hands[index].put;
+                for hand in &mut self.hands {
+                    hand.acted = false;
+                }
+                self.hands[index].acted = true;
+                self.stage = Stage::Opened { turn: player };
+            }
+            Act::Called { amount } => {
+                self.put(index, *amount);
+                self.hands[index].acted = true;
+            }
+            Act::ShortAllIn { amount, taken_back } => {
+                self.put(index, *amount);
+                self.hands[index].acted = true;
+                self.take_back(index, taken_back);
+            }
+            Act::Splashed { amount } => {
+                self.move_dead(index, *amount);
+                let turn = self.turn();
+                let seat = self.hands.iter().position(|hand| Some(hand.player) == turn);
+                self.advance(seat.unwrap_or(index));
+                return;
+            }
+        }
+        self.advance(index + 1);
+    }
+
+    /// Rule A9, `taken_back`: the all-in's total is now the level.
+    fn take_back(&mut self, index: usize, taken_back: &[(PlayerId, Money)]) {
+        if self.reading == ShortAllIn::SidePot {
+            return;
+        }
+        self.level = self.hands[index].put;
+        for (other, amount) in taken_back {
+            if let Some(hand) = self.hands.iter_mut().find(|hand| hand.player == *other) {
+                hand.put -= *amount;
+                hand.free += *amount;
+            }
+        }
+        let level = self.level;
+        for hand in &mut self.hands {
+            hand.acted |= hand.put >= level;
+        }
+    }
+
+    fn put(&mut self, index: usize, amount: Money) {
+        self.hands[index].put += amount;
+        self.hands[index].free -= amount;
+    }
+
+    fn move_dead(&mut self, index: usize, amount: Money) {
+        self.hands[index].dead += amount;
+        self.hands[index].free -= amount;
+    }
+
+    /// Nobody (more) buys a card. Rule A8.
+    ///
+    /// # Errors
+    /// [`BetRefusal::NoBuyingNow`] unless cards are being bought between cycles.
+    pub fn may_close_buying(&self) -> Result<(), BetRefusal> {
+        if matches!(self.stage, Stage::Buying { .. }) { Ok(()) } else { Err(BetRefusal::NoBuyingNow) }
+    }
+
+    /// Takes in that the one whose turn it is does not buy, or that nobody
+    /// more does.
+    pub fn close_buying(&mut self, only: Option<PlayerId>) {
+        match only.and_then(|player| self.hands.iter().position(|hand| hand.player == player)) {
+            Some(index) => {
+                self.hands[index].acted = true;
+                self.advance(index + 1);
+            }
+            None => self.end_buying(),
+        }
+    }
+
+    /// Takes in an outcome entered as a whole, and ends the betting.
+    pub fn outcome(&mut self, hands: &[HandOutcome]) {
+        for outcome in hands {
+            if let Some(hand) = self.hands.iter_mut().find(|hand| hand.player == outcome.player) {
+                let before = hand.put + hand.dead + hand.free;
+                hand.put = outcome.put;
+                hand.dead = outcome.dead;
+                hand.free = before - outcome.put - outcome.dead;
+                hand.folded = outcome.folded;
+                hand.broke = outcome.broke;
+                hand.bought |= outcome.bought;
+            }
+        }
+        self.level = self.live().map(|hand| hand.put).max().unwrap_or(self.level);
+        let mut live = self.live();
+        let ending = match (live.next(), live.next()) {
+            (Some(only), None) => Ending::Unseen(only.player),
+            _ => Ending::Showdown,
+        };
+        self.stage = Stage::Over(ending);
+    }
+
+    fn hand(&self, player: PlayerId) -> Option<&Hand> {
+        self.hands.iter().find(|hand| hand.player == player)
+    }
+
+    /// Players who have not folded.
+    pub fn live(&self) -> impl Iterator<Item = &Hand> {
+        self.hands.iter().filter(|hand| !hand.folded)
+    }
+
+    fn with_chips(&self) -> usize {
+        self.live().filter(|hand| hand.free.is_positive()).count()
+    }
+
+    /// Finds whose turn it is, from seat `from` on; ends what is over.
+    fn advance(&mut self, from: usize) {
+        let mut live = self.live();
+        if let (Some(only), None) = (live.next(), live.next()) {
+            self.stage = Stage::Over(Ending::Unseen(only.player));
+            return;
+        }
+        match self.stage {
+            Stage::Over(_) => {}
+            Stage::Unopened { .. } => self.next_unopened(from),
+            Stage::Opened { .. } => self.next_opened(from),
+            Stage::Buying { .. } => self.next_buyer(from),
+        }
+    }
+
+    fn seats_from(&self, from: usize) -> impl Iterator<Item = usize> + use<> {
+        let count = self.hands.len();
+        (0..count).map(move |step| (from + step) % count)
+    }
+
+    /// Rule A10 (D): with chips in at most one hand nothing more is bet.
+    fn next_unopened(&mut self, from: usize) {
+        if self.with_chips() <= 1 {
+            self.stage = Stage::Over(Ending::Showdown);
+            return;
+        }
+        let next = self
+            .seats_from(from)
+            .find(|&seat| !self.hands[seat].folded && self.hands[seat].free.is_positive());
+        if let Some(seat) = next {
+            self.stage = Stage::Unopened { turn: self.hands[seat].player };
+        }
+    }
+
+    fn next_opened(&mut self, from: usize) {
+        for seat in self.seats_from(from) {
+            let level = self.level;
+            let hand = &mut self.hands[seat];
+            if hand.folded || hand.acted {
+                continue;
+            }
+            if hand.free.is_zero() {
+                // Rule A10: a bet is asked of him for which he has no chip.
+                hand.broke |= hand.put < level;
+                hand.acted = true;
+                continue;
+            }
+            self.stage = Stage::Opened { turn: hand.player };
+            return;
+        }
+        if self.cycle == 2 || self.with_chips() <= 1 {
+            self.stage = Stage::Over(Ending::Showdown);
+            return;
+        }
+        for hand in &mut self.hands {
+            hand.acted = false;
+        }
+        self.bought_between = false;
+        self.stage = Stage::Buying { turn: self.hands[self.first].player };
+        self.next_buyer(self.first);
+    }
+
+    /// Rule A8: each once, from the first to act on.
+    fn next_buyer(&mut self, from: usize) {
+        let count = self.hands.len();
+        let done = (from + count - self.first) % count;
+        let begun = self.hands.iter().any(|hand| hand.acted) || self.bought_between;
+        let left = if done == 0 && begun { 0 } else { count - done };
+        let next = self.seats_from(from).take(left).find(|&seat| {
+            let hand = &self.hands[seat];
+            let able = !hand.folded && !hand.bought && !hand.broke && hand.free.is_positive();
+            able && !hand.acted && self.cards != Some(0)
+        });
+        match next {
+            Some(seat) => self.stage = Stage::Buying { turn: self.hands[seat].player },
+            None => self.end_buying(),
+        }
+    }
+
+    fn end_buying(&mut self) {
+        if !self.bought_between {
+            self.stage = Stage::Over(Ending::Showdown);
+            return;
+        }
+        self.cycle = 2;
+        for hand in &mut self.hands {
+            hand.acted = false;
+        }
+        let from = self.last_buyer + 1;
+        self.stage = Stage::Unopened { turn: self.hands[from % self.hands.len()].player };
+        self.next_unopened(from);
+    }
+}
+
+/// One player's part of a betting entered as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HandOutcome {
+    /// Who.
+    pub player: PlayerId,
+    /// Ante and bets.
+    pub put: Money,
+    /// Card bought and chips splashed.
+    pub dead: Money,
+    /// Bought a card.
+    pub bought: bool,
+    /// Left the round.
+    pub folded: bool,
+    /// Em quebra. Rule A10.
+    pub broke: bool,
+}
