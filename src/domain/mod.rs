@@ -5,3 +5,4 @@ pub mod cards;
 pub mod chips;
 pub mod money;
 pub mod people;
+pub mod pot;
