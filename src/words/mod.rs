@@ -1,0 +1,3 @@
+//! Portuguese for what the desk and the rules say in data. Owns no rule.
+
+pub mod money;
