@@ -9,3 +9,4 @@ pub mod ledger;
 pub mod money;
 pub mod people;
 pub mod settling;
+pub mod pot;
