@@ -1,0 +1,400 @@
+//! Who wins the pots of a round, and who may collect. Rules A8–A11, A13.
+
+use super::betting::{Betting, Ending, HandOutcome, Stage};
+use super::command::{Judgement, Played, Shown, Take};
+use super::event::{Award, Event, PotAwarded};
+use super::house_rules::ShortAllIn;
+use super::partida::{Gain, Partida, RoundStage};
+use super::refusal::{Moment, Refusal};
+use super::showdown::{HighCards, Presented, ranking};
+use super::table::{Context, Table};
+use super::auction;
+use crate::domain::ledger::Ledger;
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::domain::pot::{self, SeatSet, Stake};
+
+/// The pots as the bets stand. Rule A10.
+///
+/// # Errors
+/// [`Refusal::Pot`].
+pub fn split(ante: Money, betting: &Betting) -> Result<pot::Split, Refusal> {
+    let stakes: Vec<Stake> = betting
+        .hands()
+        .iter()
+        .map(|hand| Stake { contributed: hand.put, dead: hand.dead, folded: hand.folded })
+        .collect();
+    pot::split(ante, &stakes).map_err(Refusal::Pot)
+}
+
+/// Everyone else folded: he wins unseen. Rule A8.
+pub fn unseen(table: &Table, betting: &Betting) -> Result<Option<Event>, Refusal> {
+    let Stage::Over(Ending::Unseen(winner)) = betting.stage() else {
+        return Ok(None);
+    };
+    let partida = table.partida().ok_or(Refusal::NotNow(Moment::NoPartida))?;
+    award(partida, betting, &[vec![winner]], true).map(Some)
+}
+
+/// Who won, as the table says or as the cards say. Rules A11, A13.
+pub fn showdown(table: &Table, judgement: &Judgement) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[Moment::Showdown])?;
+    let betting = partida.betting().ok_or(Refusal::NotNow(partida.moment()))?;
+    let groups = match judgement {
+        Judgement::Ranking(groups) => groups.clone(),
+        Judgement::Hands(hands) => judge(betting, hands)?,
+    };
+    Ok(vec![award(partida, betting, &groups, false)?])
+}
+
+/// The ranking of the hands laid down. Rule A13.
+fn judge(betting: &Betting, hands: &[(PlayerId, Shown)]) -> Result<Vec<Vec<PlayerId>>, Refusal> {
+    let mut presented: Vec<Presented> = Vec::new();
+    let mut high: Vec<HighCards> = Vec::new();
+    let mut players: Vec<PlayerId> = Vec::new();
+    for (player, shown) in hands {
+        if players.contains(player) {
+            return Err(Refusal::Twice(*player));
+        }
+        players.push(*player);
+        match shown {
+            Shown::Present(combinations) => {
+                let read = Presented::new(combinations)
+                    .map_err(|fault| Refusal::Showdown { player: *player, fault })?;
+                presented.push(read);
+            }
+            Shown::HighCard { hand, own } => high.push(HighCards::new(hand, own)),
+        }
+    }
+    if let Some(silent) = betting.live().find(|hand| !players.contains(&hand.player)) {
+        return Err(Refusal::NotShown(silent.player));
+    }
+    // Whoever has a combination beats whoever has none.
+    let have: Vec<PlayerId> = of_kind(hands, true);
+    let lack: Vec<PlayerId> = of_kind(hands, false);
+    let named = |groups: Vec<Vec<usize>>, who: &[PlayerId]| -> Vec<Vec<PlayerId>> {
+        groups.into_iter().map(|group| group.into_iter().map(|i| who[i]).collect()).collect()
+    };
+    let mut groups = named(ranking(&presented), &have);
+    match (have.is_empty(), lack.is_empty()) {
+        (true, _) => groups = named(ranking(&high), &lack),
+        (false, false) => groups.push(lack),
+        (false, true) => {}
+    }
+    Ok(groups)
+}
+
+fn of_kind(hands: &[(PlayerId, Shown)], combination: bool) -> Vec<PlayerId> {
+    hands
+        .iter()
+        .filter(|(_, shown)| matches!(shown, Shown::Present(_)) == combination)
+        .map(|(player, _)| *player)
+        .collect()
+}
+
+/// Divides the pots by a ranking; who is not named comes after all who are.
+fn award(
+    partida: &Partida,
+    betting: &Betting,
+    groups: &[Vec<PlayerId>],
+    unseen: bool,
+) -> Result<Event, Refusal> {
+    let hands = betting.hands();
+    let seat_of = |player: &PlayerId| hands.iter().position(|hand| hand.player == *player);
+    let mut ranking: Vec<SeatSet> = Vec::new();
+    let mut named = SeatSet::EMPTY;
+    for group in groups {
+        let mut set = SeatSet::EMPTY;
+        for player in group {
+            let seat = seat_of(player).ok_or(Refusal::NotAtTable(*player))?;
+            if hands[seat].folded {
+                return Err(Refusal::HasFolded(*player));
+            }
+            if named.contains(seat) {
+                return Err(Refusal::Twice(*player));
+            }
+            named.insert(seat);
+            set.insert(seat);
+        }
+        if !set.is_empty() {
+            ranking.push(set);
+        }
+    }
+    let split = split(partida.ante, betting)?;
+    let winners_of = |eligible: SeatSet| {
+        ranking.iter().map(|set| set.intersection(eligible)).find(|winners| !winners.is_empty())
+    };
+    let players = |set: SeatSet| set.iter().map(|seat| hands[seat].player).collect::<Vec<_>>();
+    let mut winners = Vec::new();
+    for (index, pot) in split.pots.iter().enumerate() {
+        let won = winners_of(pot.eligible).or((pot.eligible.len() == 1).then_some(pot.eligible));
+        winners.push(won.ok_or_else(|| Refusal::PotUndecided {
+            pot: index + 1,
+            eligible: players(pot.eligible),
+        })?);
+    }
+    let awards = split.award_named(&winners).map_err(Refusal::Pot)?;
+    let pots = split
+        .pots
+        .iter()
+        .zip(&awards)
+        .map(|(pot, award)| PotAwarded {
+            amount: pot.amount,
+            eligible: players(pot.eligible),
+            shares: award.shares.iter().map(|&(seat, share)| (hands[seat].player, share)).collect(),
+            odd_to: players(award.odd_to),
+        })
+        .collect();
+    let returned =
+        split.returned.map(|(seat, amount)| (hands[seat].player, amount)).into_iter().collect();
+    let broke: Vec<PlayerId> =
+        hands.iter().filter(|hand| hand.broke).map(|hand| hand.player).collect();
+    let mut award =
+        Award { returned, pots, unseen, collector: None, broke: Vec::new(), over: false };
+    award.collector = collector(partida, betting, &winners, &ranking);
+    award.broke = broke
+        .into_iter()
+        .filter(|player| partida.rules.broke_is_final || share_of(&award, *player).is_zero())
+        .collect();
+    let left = partida.in_play().iter().filter(|player| !award.broke.contains(player)).count();
+    award.over = left < 2;
+    Ok(Event::PotsAwarded(award))
+}
+
+fn share_of(award: &Award, player: PlayerId) -> Money {
+    let shares = award.pots.iter().flat_map(|pot| &pot.shares);
+    shares.filter(|(winner, _)| *winner == player).map(|(_, share)| *share).sum()
+}
+
+/// The winner of the first pot collects, if he is alone and not em quebra;
+/// else the best hand of those still in who are not; a tie there: nobody.
+/// Two players: the winner, whoever he is. Rules A10, A11.
+fn collector(
+    partida: &Partida,
+    betting: &Betting,
+    winners: &[SeatSet],
+    ranking: &[SeatSet],
+) -> Option<PlayerId> {
+    let hands = betting.hands();
+    let first = winners.first()?;
+    let mut seats = first.iter();
+    let (Some(winner), None) = (seats.next(), seats.next()) else {
+        return None;
+    };
+    if !hands[winner].broke || partida.seats.len() == 2 {
+        return Some(hands[winner].player);
+    }
+    let sound: SeatSet = (0..hands.len())
+        .filter(|&seat| !hands[seat].folded && !hands[seat].broke)
+        .collect();
+    let named = ranking.iter().map(|set| set.intersection(sound)).find(|set| !set.is_empty());
+    let best = named.or((sound.len() == 1).then_some(sound))?;
+    let mut seats = best.iter();
+    match (seats.next(), seats.next()) {
+        (Some(only), None) => Some(hands[only].player),
+        _ => None,
+    }
+}
+
+/// The betting entered as a whole, at any moment before the showdown. Rule A8.
+pub fn outcome(
+    table: &Table,
+    context: Context<'_>,
+    played: &[Played],
+) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[Moment::Auction, Moment::Betting])?;
+    let round = partida.round().ok_or(Refusal::NotNow(Moment::BetweenRounds))?;
+    if round.kind == super::command::RoundKind::Last {
+        return Err(Refusal::NotNow(Moment::LastTurns));
+    }
+    let (mut events, betting) = match partida.betting() {
+        Some(betting) => (Vec::new(), betting.clone()),
+        None => {
+            let first = round.players[0];
+            let mut begun = partida.clone();
+            let began = Event::BettingBegan { first };
+            begun.evolve_round(&began, context.ledger);
+            let betting = begun.betting().cloned();
+            (vec![began], betting.ok_or(Refusal::NotNow(partida.moment()))?)
+        }
+    };
+    for (index, part) in played.iter().enumerate() {
+        if !round.players.contains(&part.player) {
+            return Err(Refusal::NotAtTable(part.player));
+        }
+        if played[..index].iter().any(|other| other.player == part.player) {
+            return Err(Refusal::Twice(part.player));
+        }
+    }
+    let hands = hands_of(partida, &betting, played)?;
+    let moved = |rises: bool| {
+        let hands = betting.hands().iter().zip(&hands);
+        let moved = hands.map(|(before, after)| {
+            let (was, is) = (before.put + before.dead, after.put + after.dead);
+            (after.player, if rises { is - was } else { was - is })
+        });
+        moved.filter(|(_, amount)| amount.is_positive()).collect::<Vec<_>>()
+    };
+    events.push(Event::OutcomeEntered {
+        added: moved(true),
+        taken_back: moved(false),
+        hands: hands.clone(),
+    });
+    let mut after = betting;
+    after.outcome(&hands);
+    events.extend(unseen(table, &after)?);
+    Ok(events)
+}
+
+/// Checks an outcome: multiples, chips, equal bets but for all-ins.
+fn hands_of(
+    partida: &Partida,
+    betting: &Betting,
+    played: &[Played],
+) -> Result<Vec<HandOutcome>, Refusal> {
+    let mut hands = Vec::new();
+    for hand in betting.hands() {
+        let player = hand.player;
+        let Some(part) = played.iter().find(|part| part.player == player) else {
+            hands.push(HandOutcome {
+                player,
+                put: hand.put,
+                dead: hand.dead,
+                bought: hand.bought,
+                folded: hand.folded,
+                broke: hand.broke,
+            });
+            continue;
+        };
+        for amount in [part.bets, part.splashed] {
+            if amount.is_negative() || !amount.is_multiple_of(partida.ante) {
+                let ante = partida.ante;
+                return Err(super::betting::BetRefusal::NotMultiple { amount, ante }.into());
+            }
+        }
+        if hand.folded && !part.folded {
+            return Err(Refusal::HasFolded(player));
+        }
+        let card = if part.bought { partida.ante } else { Money::ZERO };
+        let put = partida.ante.checked_add(part.bets).ok_or(Refusal::TooLarge)?;
+        let dead = card.checked_add(part.splashed).ok_or(Refusal::TooLarge)?;
+        let wanted = put.checked_add(dead).ok_or(Refusal::TooLarge)?;
+        let had = hand.put + hand.dead + hand.free;
+        if wanted > had {
+            let (wanted, free) = (wanted - partida.ante, had - partida.ante);
+            return Err(super::betting::BetRefusal::AboveChips { wanted, free }.into());
+        }
+        if dead < hand.dead || (part.folded && hand.folded && put != hand.put) {
+            let (entered, given) = (hand.put + hand.dead, wanted);
+            return Err(Refusal::LessThanEntered { player, entered, given });
+        }
+        hands.push(HandOutcome {
+            player,
+            put,
+            dead,
+            bought: part.bought || hand.bought,
+            folded: part.folded,
+            broke: part.broke.unwrap_or(hand.broke),
+        });
+    }
+    level(partida, betting, played, &mut hands)?;
+    Ok(hands)
+}
+
+/// Those still in put in the same, but who has no chip left. Rules A8, A9, A10.
+fn level(
+    partida: &Partida,
+    betting: &Betting,
+    played: &[Played],
+    hands: &mut [HandOutcome],
+) -> Result<(), Refusal> {
+    let live = hands.iter().filter(|hand| !hand.folded);
+    let level = live.map(|hand| hand.put).max().ok_or(Refusal::NobodyLeft)?;
+    let alone = hands.iter().filter(|hand| !hand.folded).count() == 1;
+    let free_of = |hand: &HandOutcome| {
+        let before = betting.hands().iter().find(|before| before.player == hand.player);
+        before.map_or(Money::ZERO, |b| b.put + b.dead + b.free - hand.put - hand.dead)
+    };
+    for hand in hands.iter().filter(|hand| !hand.folded) {
+        let free = free_of(hand);
+        if hand.put < level && free.is_positive() {
+            let (player, put) = (hand.player, hand.put);
+            return Err(Refusal::UnevenBets { player, put, level, free });
+        }
+    }
+    let bet = level - partida.ante;
+    let minimum = betting.bet_min();
+    let short = hands.iter().any(|hand| !hand.folded && free_of(hand).is_zero());
+    if bet.is_positive() && bet < minimum && !short && !alone {
+        let offered = bet;
+        return Err(super::betting::BetRefusal::BelowMinimum { minimum, offered }.into());
+    }
+    for hand in hands.iter_mut().filter(|hand| !hand.folded && hand.put < level) {
+        let said = played.iter().find(|part| part.player == hand.player).and_then(|p| p.broke);
+        // Taken back, nobody is above him but by a later bet: he was asked.
+        let taken_back = partida.rules.short_all_in == ShortAllIn::TakenBack;
+        hand.broke = said.unwrap_or(taken_back || hand.put == partida.ante);
+    }
+    Ok(())
+}
+
+/// What the winner collects. Rules A10, A13, A15.
+pub fn collect(
+    table: &Table,
+    take: &Take,
+    from_tables: Option<(u32, u32)>,
+) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[Moment::Collecting])?;
+    let Some(RoundStage::Collecting(award)) = partida.round().map(|round| &round.stage) else {
+        return Err(Refusal::NotNow(partida.moment()));
+    };
+    let player = award.collector.ok_or(Refusal::NobodyCollects)?;
+    if let Take::Cards(cards) = take
+        && !auction::are_combinations(cards)
+    {
+        return Err(Refusal::NoLot(cards.clone()));
+    }
+    let points = auction::points_of(partida, take)?;
+    let cards = auction::cards_of(take);
+    if let Some((community, personal)) = from_tables {
+        let from = community.saturating_add(personal);
+        let over = cards.is_some_and(|cards| from > cards || cards > from + super::stock::HAND + 1);
+        if community > super::stock::COMMUNITY || personal > super::stock::PERSONAL || over {
+            return Err(Refusal::CardCount { cards: from });
+        }
+    }
+    Ok(vec![Event::Collected { player, take: take.clone(), points, from_tables }])
+}
+
+impl Partida {
+    pub(super) fn evolve_award(&mut self, event: &Event, _ledger: &Ledger) {
+        match event {
+            Event::OutcomeEntered { hands, .. } => {
+                let bought = |betting: &Betting| {
+                    let new = |hand: &&HandOutcome| {
+                        let before = betting.hands().iter().find(|b| b.player == hand.player);
+                        hand.bought && !before.is_some_and(|before| before.bought)
+                    };
+                    hands.iter().filter(new).count()
+                };
+                for _ in 0..self.betting().map_or(0, bought) {
+                    self.stock.bought();
+                }
+                self.with_betting(|betting| betting.outcome(hands));
+            }
+            Event::PotsAwarded(award) => {
+                self.broke.extend(&award.broke);
+                self.over |= award.over;
+                let kind = self.round().map(|round| round.kind);
+                self.penultimate_played |= kind == Some(super::command::RoundKind::Penultimate);
+                self.with_round(|round| round.stage = RoundStage::Collecting(award.clone()));
+            }
+            Event::Collected { player, take, points, from_tables } => {
+                self.stock.collected(auction::cards_of(take), *points, *from_tables);
+                let (round, take) = (self.rounds, take.clone());
+                self.gains.push(Gain { player: Some(*player), round, take, points: *points });
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Pause and resumption. Rule A19.
+
+use serde::{Deserialize, Serialize};
+
+use super::command::TableCards;
+use super::event::Event;
+use super::house_rules::HouseRules;
+use super::partida::{Partida, Phase};
+use super::refusal::{Moment, Refusal};
+use super::stock::{COMMUNITY, PERSONAL, Stock};
+use super::table::{Context, Table};
+use crate::bank::rules::event::Sale;
+use crate::bank::rules::money;
+use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::ledger::ChipPlace;
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// A player on the sheet of a pause.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PausedPlayer {
+    /// Who.
+    pub player: PlayerId,
+    /// Chips per colour.
+    pub stack: Stack,
+    /// Their value, which he got in money.
+    pub chips: Money,
+    /// Points so far.
+    pub points: u32,
+    /// Em quebra. Rule A10.
+    pub broke: bool,
+}
+
+/// Everything that a match needs to go on: what the sheet says. Rule A19.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// Number of the match in the book.
+    pub number: u32,
+    /// Players in table order.
+    pub players: Vec<PausedPlayer>,
+    /// Decks.
+    pub decks: u8,
+    /// Chips with which it is played.
+    pub set: ChipSet,
+    /// Cacife de Jogo.
+    pub cacife: Money,
+    /// Who deals next.
+    pub dealer: PlayerId,
+    /// Rounds played.
+    pub rounds: u32,
+    /// The penultimate round was played.
+    pub penultimate_played: bool,
+    /// Value of the chips in the box of card sales.
+    pub card_box: Money,
+    /// Chips per colour in that box.
+    pub card_box_stack: Stack,
+    /// Cards in the Monte, and whether that is an estimate.
+    pub stock: u32,
+    /// The Monte was not counted.
+    pub stock_estimated: bool,
+    /// Missing on the Mesa Comunitária.
+    pub community_gap: u32,
+    /// Missing on the Mesas Particulares.
+    pub personal_gap: u32,
+    /// Cards on the table, where the table noted them.
+    pub cards: Option<TableCards>,
+    /// House rules of the match.
+    pub rules: HouseRules,
+}
+
+impl Snapshot {
+    /// What each player gets for his chips.
+    #[must_use]
+    pub fn payments(&self) -> Vec<(PlayerId, Money)> {
+        self.players.iter().map(|p| (p.player, p.chips)).collect()
+    }
+
+    /// Chips per colour that return to the rack.
+    #[must_use]
+    pub fn colours(&self) -> Stack {
+        let mut sum = vec![0; self.set.colours().len()];
+        for player in &self.players {
+            for (total, count) in sum.iter_mut().zip(&player.stack) {
+                *total += *count;
+            }
+        }
+        sum
+    }
+}
+
+/// Why noted cards can't be right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableCardsFault {
+    /// More than seven on the Mesa Comunitária.
+    Community(u32),
+    /// More than three on a Mesa Particular.
+    Personal(PlayerId, u32),
+    /// Named cards are not as many as counted.
+    Named,
+    /// More cards than the decks hold.
+    Over {
+        /// All together.
+        cards: u32,
+        /// In the decks.
+        held: u32,
+    },
+}
+
+/// Rule A19: only between rounds; chips are counted per colour.
+pub fn pause(
+    table: &Table,
+    context: Context<'_>,
+    stacks: &[(PlayerId, Stack)],
+    card_box: Option<&Stack>,
+    cards: Option<&TableCards>,
+) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[Moment::BetweenRounds, Moment::Collecting])?;
+    if partida.over {
+        return Err(Refusal::NotNow(Moment::Counting));
+    }
+    let set = money::set(context.ledger)?;
+    let colours = set.colours().len();
+    let mut out = context.ledger.outside().to_vec();
+    let mut players = Vec::new();
+    for &player in &partida.seats {
+        let mut mine = stacks.iter().filter(|(named, _)| *named == player);
+        let expected = context.ledger.stack(player);
+        let stack = match (mine.next(), mine.next()) {
+            (Some(_), Some(_)) => return Err(Refusal::Twice(player)),
+            (Some((_, stack)), None) => stack.clone(),
+            (None, _) if expected.is_zero() => vec![0; colours],
+            (None, _) => return Err(Refusal::StackMissing(player)),
+        };
+        let counted = counted(set, &stack)?;
+        if counted != expected {
+            return Err(Refusal::CountDiffers { player: Some(player), counted, expected });
+        }
+        take(&mut out, &stack)?;
+        players.push(PausedPlayer {
+            player,
+            stack,
+            chips: expected,
+            points: partida.points(player),
+            broke: partida.is_broke(player),
+        });
+    }
+    if let Some((stranger, _)) = stacks.iter().find(|(named, _)| !partida.seats.contains(named)) {
+        return Err(Refusal::NotAtTable(*stranger));
+    }
+    let boxed = context.ledger.chips(ChipPlace::CardBox);
+    let card_box_stack = card_box.cloned().unwrap_or(out.clone());
+    let counted = counted(set, &card_box_stack)?;
+    if counted != boxed {
+        return Err(Refusal::CountDiffers { player: None, counted, expected: boxed });
+    }
+    take(&mut out, &card_box_stack)?;
+    let mut stock = partida.stock;
+    if let Some(cards) = cards {
+        stock = noted(partida, cards)?;
+    }
+    Ok(vec![Event::Paused(Snapshot {
+        number: partida.number,
+        players,
+        decks: u8::try_from(partida.decks.count()).unwrap_or(u8::MAX),
+        set: set.clone(),
+        cacife: partida.cacife,
+        dealer: partida.seats[partida.dealer_next()],
+        rounds: partida.rounds,
+        penultimate_played: partida.penultimate_played,
+        card_box: boxed,
+        card_box_stack,
+        stock: stock.cards,
+        stock_estimated: stock.estimated,
+        community_gap: stock.community_gap,
+        personal_gap: stock.personal_gap,
+        cards: cards.cloned(),
+        rules: partida.rules,
+    })])
+}
+
+fn counted(set: &ChipSet, stack: &Stack) -> Result<Money, Refusal> {
+    let colours = set.colours().len();
+    if stack.len() != colours {
+        let wrong = crate::bank::Refusal::WrongColours { given: stack.len(), colours };
+        return Err(Refusal::Bank(wrong));
+    }
+    set.worth(stack).ok_or(Refusal::TooLarge)
+}
+
+fn take(out: &mut Stack, stack: &Stack) -> Result<(), Refusal> {
+    for (colour, (left, &counted)) in out.iter_mut().zip(stack).enumerate() {
+        let out = *left;
+        *left = out.checked_sub(counted).ok_or(Refusal::ColoursDiffer { colour, counted, out })?;
+    }
+    Ok(())
+}
+
+/// The Monte and the gaps, as the table counted them.
+fn noted(partida: &Partida, cards: &TableCards) -> Result<Stock, Refusal> {
+    let fault = |fault| Err(Refusal::TableCards(fault));
+    if cards.community_count > COMMUNITY {
+        return fault(TableCardsFault::Community(cards.community_count));
+    }
+    let unnamed = |named: usize, count: u32| named != 0 && named != count as usize;
+    if unnamed(cards.community.len(), cards.community_count) {
+        return fault(TableCardsFault::Named);
+    }
+    let mut lying = cards.community_count.saturating_add(cards.stock);
+    let mut personal_gap = 0;
+    for player in &partida.seats {
+        let mut mine = cards.personal.iter().filter(|(named, ..)| named == player);
+        let Some((_, count, named)) = mine.next() else {
+            personal_gap += if partida.is_broke(*player) { 0 } else { PERSONAL };
+            continue;
+        };
+        if *count > PERSONAL {
+            return fault(TableCardsFault::Personal(*player, *count));
+        }
+        if unnamed(named.len(), *count) {
+            return fault(TableCardsFault::Named);
+        }
+        if mine.next().is_some() {
+            return Err(Refusal::Twice(*player));
+        }
+        lying = lying.saturating_add(*count);
+        personal_gap += if partida.is_broke(*player) { 0 } else { PERSONAL - count };
+    }
+    let held = partida.decks.cards();
+    if lying > held {
+        return fault(TableCardsFault::Over { cards: lying, held });
+    }
+    Ok(Stock {
+        cards: cards.stock,
+        estimated: false,
+        community_gap: COMMUNITY - cards.community_count,
+        personal_gap,
+    })
+}
+
+/// Rule A19: each buys back exactly what the sheet says.
+pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Event>, Refusal> {
+    if let Some(partida) = table.partida() {
+        return Err(Refusal::NotNow(partida.moment()));
+    }
+    let snapshot = table
+        .paused()
+        .iter()
+        .find(|snapshot| snapshot.number == number)
+        .ok_or(Refusal::NoPaused(number))?;
+    let set = money::set(context.ledger)?;
+    if *set != snapshot.set {
+        return Err(Refusal::OtherChips);
+    }
+    money::all_back(context.ledger)?;
+    let back = snapshot.colours();
+    let short = back.iter().zip(context.ledger.rack()).any(|(wanted, there)| wanted > there);
+    if short {
+        return Err(Refusal::CannotDealBack);
+    }
+    let sales = snapshot
+        .players
+        .iter()
+        .filter(|player| player.chips.is_positive())
+        .map(|player| Sale {
+            player: player.player,
+            amount: player.chips,
+            stack: player.stack.clone(),
+            handed: player.chips,
+        })
+        .collect();
+    Ok(vec![Event::Resumed { snapshot: snapshot.clone(), sales }])
+}
+
+impl Partida {
+    /// The match as the sheet has it. Rule A19.
+    pub(super) fn from_snapshot(snapshot: &Snapshot, decks: super::decks::Decks) -> Partida {
+        let seats: Vec<PlayerId> = snapshot.players.iter().map(|p| p.player).collect();
+        let dealer = seats.iter().position(|p| *p == snapshot.dealer).unwrap_or(0);
+        Partida {
+            number: snapshot.number,
+            decks,
+            ante: snapshot.set.ante(),
+            cacife: snapshot.cacife,
+            dealer,
+            dealt: false,
+            rules: snapshot.rules,
+            stacks: Vec::new(),
+            sales: Vec::new(),
+            rounds: snapshot.rounds,
+            penultimate_played: snapshot.penultimate_played,
+            phase: Phase::Ready,
+            broke: snapshot.players.iter().filter(|p| p.broke).map(|p| p.player).collect(),
+            over: false,
+            gains: Vec::new(),
+            sheet: snapshot.players.iter().map(|p| (p.player, p.points)).collect(),
+            stock: Stock {
+                cards: snapshot.stock,
+                estimated: snapshot.stock_estimated,
+                community_gap: snapshot.community_gap,
+                personal_gap: snapshot.personal_gap,
+            },
+            result: super::partida::Result::default(),
+            seats,
+        }
+    }
+}

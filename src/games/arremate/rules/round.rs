@@ -1,0 +1,227 @@
+//! A round from its antes to the end of its bets. Rules A8, A9, A10, A14, A19.
+
+use super::betting::{Act, Action, Betting, Setup, Stage};
+use super::command::{First, RoundKind};
+use super::event::Event;
+use super::order;
+use super::partida::{Partida, Phase, Round, RoundStage};
+use super::refusal::{Moment, Refusal};
+use super::table::{Context, Table};
+use super::{award, betting::BetRefusal};
+use crate::domain::ledger::Ledger;
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// Antes of all still in the match, or the last round, which asks none.
+/// Rules A8, A10, A14.
+pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[Moment::BetweenRounds, Moment::Collecting])?;
+    if partida.over {
+        return Err(Refusal::NotNow(Moment::Counting));
+    }
+    let last = kind == RoundKind::Last;
+    if partida.penultimate_played && !last {
+        return Err(Refusal::OnlyLastNow);
+    }
+    if last && partida.rounds == 0 {
+        return Err(Refusal::LastTooEarly);
+    }
+    let dealer = partida.dealer_next();
+    let count = partida.seats.len();
+    let order = (1..=count).map(|step| partida.seats[(dealer + step) % count]);
+    let playing: Vec<PlayerId> = order.filter(|player| !partida.is_broke(*player)).collect();
+    let (players, broke): (Vec<PlayerId>, Vec<PlayerId>) =
+        playing.into_iter().partition(|&player| last || !context.ledger.stack(player).is_zero());
+    if players.len() < 2 {
+        return Ok(vec![Event::PartidaOver { broke }]);
+    }
+    let seated = u32::try_from(players.len()).unwrap_or(u32::MAX);
+    let (needed, stock) = (partida.stock.needed(seated), partida.stock.cards);
+    if kind == RoundKind::Normal && !partida.stock.estimated && stock < needed {
+        return Err(Refusal::NotEnoughCards { needed, stock });
+    }
+    Ok(vec![Event::RoundStarted {
+        kind,
+        dealer: partida.seats[dealer],
+        players,
+        ante: if last { Money::ZERO } else { partida.ante },
+        broke,
+    }])
+}
+
+/// "Fim do Leilão": bets begin, or the turns of the last round. Rules A8, A14.
+pub fn begin_betting(table: &Table, first: &First) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[Moment::Auction])?;
+    let Some(round) = partida.round() else {
+        return Err(Refusal::NotNow(Moment::BetweenRounds));
+    };
+    let first = match first {
+        First::Named(player) => *player,
+        First::Tables(tables) => {
+            let mut cards = vec![Vec::new(); round.players.len()];
+            for (player, own) in tables {
+                let seat = round.players.iter().position(|seated| seated == player);
+                cards[seat.ok_or(Refusal::NotAtTable(*player))?].clone_from(own);
+            }
+            round.players[order::highest_table(&cards).ok_or(Refusal::NoTables)?]
+        }
+    };
+    if !round.players.contains(&first) {
+        return Err(Refusal::NotAtTable(first));
+    }
+    let began = Event::BettingBegan { first };
+    if round.kind == RoundKind::Last {
+        return Ok(vec![began]);
+    }
+    Ok(vec![began])
+}
+
+fn betting(table: &Table) -> Result<&Betting, Refusal> {
+    let partida = table.partida_at(&[Moment::Betting, Moment::Showdown])?;
+    partida.betting().ok_or(Refusal::NotNow(partida.moment()))
+}
+
+/// A player acts. When everyone else has folded, the pots follow at once.
+/// Rules A8, A9, A10.
+pub fn act(table: &Table, player: PlayerId, action: Action) -> Result<Vec<Event>, Refusal> {
+    let betting = betting(table)?;
+    let act = betting.decide(player, action)?;
+    let mut after = betting.clone();
+    after.evolve(player, &act);
+    let mut events = vec![Event::Acted { player, act }];
+    events.extend(award::unseen(table, &after)?);
+    Ok(events)
+}
+
+/// The one whose turn it is buys no card, or nobody more does. Rule A8.
+pub fn pass_buying(table: &Table, player: Option<PlayerId>) -> Result<Vec<Event>, Refusal> {
+    let betting = betting(table)?;
+    betting.may_close_buying()?;
+    if let (Some(player), Some(turn)) = (player, betting.turn())
+        && player != turn
+    {
+        return Err(BetRefusal::NotHisTurn { player, turn }.into());
+    }
+    Ok(vec![Event::BuyingPassed { player }])
+}
+
+/// Rule A19: antes, bets, cards bought and the auction's bids return; its
+/// lots score for nobody.
+pub fn annul(table: &Table) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[
+        Moment::Auction,
+        Moment::Betting,
+        Moment::Showdown,
+        Moment::LastTurns,
+    ])?;
+    let Some(round) = partida.round() else {
+        return Err(Refusal::NotNow(Moment::BetweenRounds));
+    };
+    let pot = match &round.stage {
+        RoundStage::Betting(betting) => {
+            betting.hands().iter().map(|hand| (hand.player, hand.put + hand.dead)).collect()
+        }
+        _ if round.kind == RoundKind::Last => Vec::new(),
+        _ => round.players.iter().map(|&player| (player, partida.ante)).collect(),
+    };
+    let mut bids: Vec<(PlayerId, Money)> = Vec::new();
+    for lot in &round.lots {
+        match bids.iter_mut().find(|(buyer, _)| *buyer == lot.buyer) {
+            Some((_, price)) => *price += lot.price,
+            None => bids.push((lot.buyer, lot.price)),
+        }
+    }
+    Ok(vec![Event::RoundAnnulled { pot, bids }])
+}
+
+/// The banker states the true Monte. Rule A14.
+pub fn state_stock(table: &Table, cards: u32) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida().ok_or(Refusal::NotNow(Moment::NoPartida))?;
+    let most = partida.decks.cards();
+    if cards > most {
+        return Err(Refusal::StockOver { cards, most });
+    }
+    Ok(vec![Event::StockStated { cards }])
+}
+
+impl Partida {
+    pub(super) fn evolve_round(&mut self, event: &Event, ledger: &Ledger) {
+        match event {
+            Event::RoundStarted { kind, dealer, players, broke, .. } => {
+                let stock_before = self.stock;
+                let broke_before = self.broke.clone();
+                self.broke.extend(broke);
+                self.rounds += 1;
+                self.dealer = self.seats.iter().position(|s| s == dealer).unwrap_or(0);
+                self.dealt = true;
+                let seated = u32::try_from(players.len()).unwrap_or(u32::MAX);
+                self.stock.deal(*kind, seated);
+                self.phase = Phase::Round(Round {
+                    number: self.rounds,
+                    kind: *kind,
+                    players: players.clone(),
+                    lots: Vec::new(),
+                    lots_shown: 0,
+                    stage: RoundStage::Auction,
+                    stock_before,
+                    broke_before,
+                });
+            }
+            Event::PartidaOver { broke } => {
+                self.broke.extend(broke);
+                self.over = true;
+                self.phase = Phase::Counting;
+            }
+            Event::BettingBegan { first } => self.betting_began(*first, ledger),
+            Event::Acted { player, act } => {
+                if matches!(act, Act::BoughtCard { .. }) {
+                    self.stock.bought();
+                }
+                self.with_betting(|betting| betting.evolve(*player, act));
+            }
+            Event::BuyingPassed { player } => {
+                self.with_betting(|betting| betting.close_buying(*player));
+            }
+            Event::RoundAnnulled { .. } => self.annulled(),
+            Event::StockStated { cards } => self.stock.state(*cards),
+            _ => {}
+        }
+    }
+
+    fn betting_began(&mut self, first: PlayerId, ledger: &Ledger) {
+        let cards = (!self.stock.estimated).then_some(self.stock.cards);
+        let (ante, reading) = (self.ante, self.rules.short_all_in);
+        self.with_round(|round| {
+            round.stage = if round.kind == RoundKind::Last {
+                RoundStage::LastTurns { turn: first, out: Vec::new() }
+            } else {
+                let seats = round.players.iter().map(|&p| (p, ledger.stack(p))).collect();
+                RoundStage::Betting(Betting::begin(&Setup { ante, reading, seats, first, cards }))
+            };
+        });
+    }
+
+    fn annulled(&mut self) {
+        let Some(round) = self.round().cloned() else {
+            return;
+        };
+        // What was set aside stays out of play; sold lots score for nobody.
+        for gain in self.gains.iter_mut().filter(|gain| gain.round == round.number) {
+            gain.player = None;
+        }
+        self.broke = round.broke_before;
+        self.stock.estimated |= round.lots_shown > 0 || round.stock_before.estimated;
+        self.rounds -= 1;
+        self.dealt = false;
+        self.phase = Phase::Ready;
+    }
+}
+
+/// Is it over because everyone else folded?
+#[must_use]
+pub fn ended_unseen(betting: &Betting) -> Option<PlayerId> {
+    match betting.stage() {
+        Stage::Over(super::betting::Ending::Unseen(player)) => Some(player),
+        _ => None,
+    }
+}

@@ -1,0 +1,284 @@
+//! The table of an evening: its state, and the door to the rules.
+
+use super::command::Command;
+use super::decks::Decks;
+use super::event::Event;
+use super::house_rules::HouseRules;
+use super::partida::{Partida, Phase, Result as Won, Round, RoundStage};
+use super::pause::Snapshot;
+use super::refusal::{Moment, Refusal};
+use super::stock::Stock;
+use super::{auction, award, finish, last_round, pause, preparation, round};
+use crate::bank::rules::counter::Counter;
+use crate::domain::ledger::Ledger;
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// What a decision may look at.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The counter.
+    pub counter: &'a Counter,
+    /// The books.
+    pub ledger: &'a Ledger,
+}
+
+/// A match of tonight that is over, for its sheet and for the statement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// The match as it ended.
+    pub partida: Partida,
+    /// The next Cacife that was found; None: declare anew.
+    pub next_cacife: Option<Money>,
+}
+
+/// The table, folded from its events.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Table {
+    rules: HouseRules,
+    began: bool,
+    declared: Vec<(PlayerId, Money)>,
+    next_cacife: Option<Money>,
+    next_number: u32,
+    partida: Option<Partida>,
+    paused: Vec<Snapshot>,
+    paused_tonight: Vec<Snapshot>,
+    finished: Vec<Finished>,
+}
+
+impl Table {
+    /// House rules of the evening.
+    #[must_use]
+    pub fn rules(&self) -> HouseRules {
+        self.rules
+    }
+
+    /// Has a match begun tonight? Then house rules stand.
+    #[must_use]
+    pub fn began(&self) -> bool {
+        self.began
+    }
+
+    /// What each declared for the next match. Rule A3.
+    #[must_use]
+    pub fn declared(&self) -> &[(PlayerId, Money)] {
+        &self.declared
+    }
+
+    /// The next Cacife that the acertos found. Rule A20.
+    #[must_use]
+    pub fn next_cacife(&self) -> Option<Money> {
+        self.next_cacife
+    }
+
+    /// Number in the book that the next match gets.
+    #[must_use]
+    pub fn next_number(&self) -> u32 {
+        self.next_number.max(1)
+    }
+
+    /// The match being played.
+    #[must_use]
+    pub fn partida(&self) -> Option<&Partida> {
+        self.partida.as_ref()
+    }
+
+    /// Matches that wait to be resumed. Rule A19.
+    #[must_use]
+    pub fn paused(&self) -> &[Snapshot] {
+        &self.paused
+    }
+
+    /// Matches paused tonight, in order, resumed ones included: for sheets.
+    #[must_use]
+    pub fn paused_tonight(&self) -> &[Snapshot] {
+        &self.paused_tonight
+    }
+
+    /// Matches that ended tonight, in order.
+    #[must_use]
+    pub fn finished(&self) -> &[Finished] {
+        &self.finished
+    }
+
+    /// The match, if it is at one of these moments.
+    ///
+    /// # Errors
+    /// [`Refusal::NotNow`] with what the table is at.
+    pub fn partida_at(&self, moments: &[Moment]) -> Result<&Partida, Refusal> {
+        let partida = self.partida.as_ref().ok_or(Refusal::NotNow(Moment::NoPartida))?;
+        let moment = partida.moment();
+        if moments.contains(&moment) { Ok(partida) } else { Err(Refusal::NotNow(moment)) }
+    }
+
+    /// What would come true if `command` were carried out.
+    ///
+    /// # Errors
+    /// [`Refusal`], with the numbers.
+    pub fn decide(&self, context: Context<'_>, command: &Command) -> Result<Vec<Event>, Refusal> {
+        match command {
+            Command::ChooseRules(rules) => {
+                if self.began {
+                    return Err(Refusal::RulesTooLate);
+                }
+                Ok(vec![Event::RulesChosen(*rules)])
+            }
+            Command::Carry { paused, next } => {
+                Ok(vec![Event::Carried { paused: paused.clone(), next: *next }])
+            }
+            Command::Declare { amounts } => preparation::declare(self, context, amounts),
+            Command::StartPartida { seats, decks, dealer, cacife } => {
+                preparation::start(self, context, seats, *decks, *dealer, *cacife)
+            }
+            Command::SellCacife { buyers } => preparation::sell(self, context, buyers),
+            Command::StartRound { kind } => round::start(self, context, *kind),
+            Command::SellLot { lot, bids } => auction::sell(self, context, lot, bids),
+            Command::BeginBetting { first } => round::begin_betting(self, first),
+            Command::Act { player, action } => round::act(self, *player, *action),
+            Command::PassBuying { player } => round::pass_buying(self, *player),
+            Command::Outcome { played } => award::outcome(self, context, played),
+            Command::Showdown(judgement) => award::showdown(self, judgement),
+            Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
+            Command::AnnulRound => round::annul(self),
+            Command::TakeCombination { player, take } => last_round::take(self, *player, take),
+            Command::FoldLast { player } => last_round::fold(self, *player),
+            Command::EndLastRound { taken } => last_round::end(self, taken),
+            Command::CountPoints { counted } => finish::count(self, context, counted.as_deref()),
+            Command::DrawFigure { player, figure } => {
+                finish::draw(self, context, *player, *figure)
+            }
+            Command::NameTieWinner { player } => finish::name(self, context, *player),
+            Command::PayPrize { money } => finish::pay(self, context, money),
+            Command::Settle { leaving } => finish::settle(self, context, leaving),
+            Command::StateStock { cards } => round::state_stock(self, *cards),
+            Command::Pause { stacks, card_box, cards } => {
+                pause::pause(self, context, stacks, card_box.as_ref(), cards.as_ref())
+            }
+            Command::Resume { partida } => pause::resume(self, context, *partida),
+        }
+    }
+
+    /// Takes in a fact. `ledger` is as it stands after the fact.
+    pub fn evolve(&mut self, event: &Event, ledger: &Ledger) {
+        match event {
+            Event::RulesChosen(rules) => self.rules = *rules,
+            Event::Carried { paused, next } => {
+                self.paused.clone_from(paused);
+                self.next_number = *next;
+            }
+            Event::Declared { amounts } => {
+                self.declared.clone_from(amounts);
+                self.next_cacife = None;
+            }
+            Event::PartidaStarted { .. } => self.partida_started(event),
+            Event::Settled { next_cacife, .. } => {
+                if let Some(partida) = self.partida.take() {
+                    let next_cacife = *next_cacife;
+                    self.finished.push(Finished { partida, next_cacife });
+                }
+                self.next_cacife = *next_cacife;
+                self.declared.clear();
+            }
+            Event::Paused(snapshot) => {
+                self.partida = None;
+                self.paused.push(snapshot.clone());
+                self.paused_tonight.push(snapshot.clone());
+            }
+            Event::Resumed { snapshot, .. } => {
+                self.began = true;
+                self.paused.retain(|paused| paused.number != snapshot.number);
+                let decks = Decks::of_table(snapshot.players.len(), u32::from(snapshot.decks));
+                self.partida = decks.ok().map(|decks| Partida::from_snapshot(snapshot, decks));
+            }
+            _ => {
+                if let Some(partida) = &mut self.partida {
+                    partida.evolve(event, ledger);
+                }
+            }
+        }
+    }
+
+    fn partida_started(&mut self, event: &Event) {
+        let Event::PartidaStarted { number, seats, decks, dealer, cacife, ante, stacks } = event
+        else {
+            return;
+        };
+        let Ok(decks) = Decks::of_table(seats.len(), u32::from(*decks)) else {
+            return;
+        };
+        let players = u32::try_from(seats.len()).unwrap_or(u32::MAX);
+        self.began = true;
+        self.next_number = number + 1;
+        self.declared.clear();
+        self.next_cacife = None;
+        self.partida = Some(Partida {
+            number: *number,
+            decks,
+            ante: *ante,
+            cacife: *cacife,
+            dealer: seats.iter().position(|seat| seat == dealer).unwrap_or(0),
+            dealt: false,
+            rules: self.rules,
+            seats: seats.clone(),
+            stacks: stacks.clone(),
+            sales: Vec::new(),
+            rounds: 0,
+            penultimate_played: false,
+            phase: Phase::Selling,
+            broke: Vec::new(),
+            over: false,
+            gains: Vec::new(),
+            sheet: std::collections::BTreeMap::new(),
+            stock: Stock::full(decks.cards(), players),
+            result: Won::default(),
+        });
+    }
+}
+
+impl Partida {
+    /// Takes in a fact of the match.
+    fn evolve(&mut self, event: &Event, ledger: &Ledger) {
+        match event {
+            Event::CacifeSold { sales } => {
+                self.sales.extend(sales.iter().cloned());
+                if self.sales.len() == self.seats.len() {
+                    self.phase = Phase::Ready;
+                }
+            }
+            Event::RoundStarted { .. }
+            | Event::PartidaOver { .. }
+            | Event::BettingBegan { .. }
+            | Event::Acted { .. }
+            | Event::BuyingPassed { .. }
+            | Event::RoundAnnulled { .. }
+            | Event::StockStated { .. } => self.evolve_round(event, ledger),
+            Event::LotSold { .. } => self.evolve_auction(event),
+            Event::OutcomeEntered { .. } | Event::PotsAwarded(_) | Event::Collected { .. } => {
+                self.evolve_award(event, ledger);
+            }
+            Event::CombinationTaken { .. }
+            | Event::FoldedLast { .. }
+            | Event::LastRoundEnded { .. } => self.evolve_last_round(event),
+            Event::PointsCounted { .. }
+            | Event::FigureDrawn { .. }
+            | Event::TieDecided { .. }
+            | Event::CardBoxTaken { .. }
+            | Event::PrizePaid { .. } => self.evolve_finish(event),
+            _ => {}
+        }
+    }
+
+    pub(super) fn with_round(&mut self, change: impl FnOnce(&mut Round)) {
+        if let Some(round) = self.round_mut() {
+            change(round);
+        }
+    }
+
+    pub(super) fn with_betting(&mut self, change: impl FnOnce(&mut super::betting::Betting)) {
+        self.with_round(|round| {
+            if let RoundStage::Betting(betting) = &mut round.stage {
+                change(betting);
+            }
+        });
+    }
+}
