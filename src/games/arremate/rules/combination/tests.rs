@@ -112,8 +112,11 @@ fn cards_are_laid_out_by_value_then_suit() {
     }
 }
 
+/// Kind, highest value, suits from the strongest.
+type Key = (u8, u8, Vec<u8>);
+
 /// Natural cards read by other means: sorted lists instead of bits.
-fn naive(cards: &[Card]) -> Option<(u8, u8, Vec<u8>)> {
+fn naive(cards: &[Card]) -> Option<Key> {
     let mut list: Vec<(u8, u8)> = cards
         .iter()
         .map(|card| match card {
@@ -146,7 +149,7 @@ fn naive(cards: &[Card]) -> Option<(u8, u8, Vec<u8>)> {
 }
 
 /// Every joker replaced by each of the 52 cards; the best that comes out.
-fn brute_force(cards: &[Card]) -> Option<(u8, u8, Vec<u8>)> {
+fn brute_force(cards: &[Card]) -> Option<Key> {
     match cards.iter().position(|card| *card == Card::Joker) {
         None => naive(cards),
         Some(place) => naturals()
@@ -182,7 +185,7 @@ fn deck() -> Vec<Card> {
 #[test]
 fn reading_and_order_agree_with_brute_force() {
     let deck = deck();
-    let mut read: Vec<(Combination, (u8, u8, Vec<u8>))> = Vec::new();
+    let mut read: Vec<(Combination, Key)> = Vec::new();
     let mut check = |list: &[Card]| {
         let brute = brute_force(list);
         let ours = Combination::best(list);
