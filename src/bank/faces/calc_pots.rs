@@ -202,12 +202,12 @@ fn explain(index: usize, pot: &Pot, award: &Award, unit: Money, seats: &Seats) -
     let odd = match odd_names.len() {
         0 => "sem sobra".to_owned(),
         1 => format!(
-            "e a sobra de {} vai para {odd_to}, primeiro à esquerda do carteador entre os empatados",
+            "e a sobra de {} vai para {odd_to}, o primeiro à esquerda do carteador entre os empatados",
             reais(unit)
         ),
         count => format!(
-            "e as {count} sobras de {} vão uma para cada um de {odd_to}, primeiros à esquerda do \
-             carteador entre os empatados",
+            "e as {count} sobras de {} vão para {odd_to}, uma para cada, os primeiros à esquerda \
+             do carteador entre os empatados",
             reais(unit)
         ),
     };

@@ -94,7 +94,7 @@ fn the_odd_chip_is_named_and_explained() {
         explained(&input),
         [
             "Montante de R$ 22,00, disputado por Ana, Beto e Caio: Ana, Beto e Caio empatam, cada um \
-          leva R$ 7,00, e a sobra de R$ 1,00 vai para Ana, primeiro à esquerda do carteador entre \
+          leva R$ 7,00, e a sobra de R$ 1,00 vai para Ana, o primeiro à esquerda do carteador entre \
           os empatados."
         ]
     );
@@ -117,7 +117,7 @@ fn every_pot_has_its_sentence() {
         explained(&input),
         [
             "Montante de R$ 20,00, disputado por A, B e C: A, B e C empatam, cada um leva \
-             R$ 6,00, e as 2 sobras de R$ 1,00 vão uma para cada um de A e B, primeiros à \
+             R$ 6,00, e as 2 sobras de R$ 1,00 vão para A e B, uma para cada, os primeiros à \
              esquerda do carteador entre os empatados.",
             "Montante Paralelo 1 de R$ 6,00, disputado por B e C: B e C empatam, cada um leva \
              R$ 3,00, sem sobra.",

@@ -15,7 +15,7 @@ mod tests;
 /// What a player presents, in order: first, then on each tie another. They
 /// compare as lists: who has no more is behind who has, and who run out
 /// together are tied. Rule A13.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Presented(Vec<Combination>);
 
 /// Cards that can't be presented.
