@@ -1,3 +1,4 @@
 //! Portuguese for what the desk and the rules say in data. Owns no rule.
 
 pub mod money;
+pub mod names;

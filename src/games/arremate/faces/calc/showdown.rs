@@ -1,0 +1,207 @@
+//! The calculator `showdown`: who has the better cards. Rule A13.
+//!
+//! Never: a rule of its own.
+
+use serde::Serialize;
+
+use crate::contract::{Calculator, ContractError, Fields, Item, Ordered, render};
+use crate::domain::cards::Card;
+
+use super::super::super::rules::decks::Decks;
+use super::super::super::rules::showdown::{Fault, HighCards, Presented, ranking};
+use super::{card_word, kind_word};
+
+/// The calculator `showdown`. Rule A13.
+pub const SHOWDOWN: Calculator = Calculator {
+    name: "showdown",
+    run,
+};
+
+/// How one game answers the fields of the contract.
+type Game = (
+    &'static str,
+    fn(&mut Fields) -> Result<String, ContractError>,
+);
+
+/// The games that know a showdown, by the contract's name.
+const GAMES: &[Game] = &[("arremate", arremate)];
+
+/// Most players of a table. Rule A1.
+const PLAYERS_MAX: usize = 5;
+/// Most cards in a hand: two dealt, one bought. Rules A6, A14.
+const HAND_MAX: usize = 3;
+/// Most cards on a Mesa Particular. Rule A14.
+const OWN_MAX: usize = 3;
+
+#[derive(Serialize)]
+struct Answer {
+    ranking: Vec<Vec<String>>,
+    kinds: Ordered<&'static str>,
+    split: bool,
+}
+
+fn run(input: &str) -> Result<String, ContractError> {
+    let mut fields = Item::read(input)?.fields(&["game", "hand_order", "hands"])?;
+    let item = fields.required("game")?;
+    let name = item.text()?;
+    match GAMES.iter().find(|(game, _)| *game == name) {
+        Some((_, answer)) => answer(&mut fields),
+        None => {
+            let known: Vec<&str> = GAMES.iter().map(|(game, _)| *game).collect();
+            let message = format!("é “{name}”, que não se conhece. Use: {}.", known.join(", "));
+            Err(item.refuse("unknown_game", &message))
+        }
+    }
+}
+
+/// What one player lays down.
+enum Laid {
+    Presented(Presented),
+    High(Vec<Card>, Vec<Card>),
+}
+
+/// Arremate's part of the calculator: `hands` alone. Rule A13.
+///
+/// # Errors
+/// A refusal in words.
+pub fn arremate(fields: &mut Fields) -> Result<String, ContractError> {
+    if let Some(order) = fields.optional("hand_order") {
+        return Err(order.refuse("unknown_field", "não vale no Arremate: retire-o."));
+    }
+    let entries = fields.required("hands")?.entries()?;
+    if entries.is_empty() || entries.len() > PLAYERS_MAX {
+        let message = format!(
+            "São {} jogadores em “hands”: informe de 1 a {PLAYERS_MAX}.",
+            entries.len()
+        );
+        return Err(ContractError::new("wrong_number_of_players", message));
+    }
+    let mut names = Vec::new();
+    let mut presented = Vec::new();
+    let mut high = Vec::new();
+    let mut private = Vec::new();
+    for (name, item) in entries {
+        if name.is_empty() {
+            return Err(ContractError::new(
+                "empty_name",
+                "Há um jogador sem nome em “hands”: dê um nome.",
+            ));
+        }
+        match read(item, &name)? {
+            Laid::Presented(list) => presented.push(list),
+            Laid::High(hand, own) => {
+                high.push(HighCards::new(&hand, &own));
+                private.extend(hand);
+                private.extend(own);
+            }
+        }
+        names.push(name);
+    }
+    if !presented.is_empty() && !high.is_empty() {
+        return Err(ContractError::new(
+            "mixed_hands",
+            "Uns apresentam combinação e outros só as cartas: quem não tem combinação fica de \
+             fora quando alguém tem.",
+        ));
+    }
+    // Hands and Mesas Particulares share no card, so the decks bound them all.
+    check_copies(&private, "juntas, as mãos e as Mesas Particulares")?;
+    let kinds: Vec<&'static str> = match high.is_empty() {
+        true => presented
+            .iter()
+            .map(|list| kind_word(list.combinations()[0].kind()))
+            .collect(),
+        false => vec!["high_card"; high.len()],
+    };
+    let groups = match high.is_empty() {
+        true => ranking(&presented),
+        false => ranking(&high),
+    };
+    let named = |group: &Vec<usize>| group.iter().map(|index| names[*index].clone()).collect();
+    render(&Answer {
+        split: groups[0].len() > 1,
+        ranking: groups.iter().map(named).collect(),
+        kinds: names.iter().cloned().zip(kinds).collect(),
+    })
+}
+
+fn read(item: Item, name: &str) -> Result<Laid, ContractError> {
+    if item.is_list() {
+        return present(&[item.cards()?], name);
+    }
+    let mut fields = item.clone().fields(&["present", "hand", "own"])?;
+    let (list, hand, own) = (
+        fields.optional("present"),
+        fields.optional("hand"),
+        fields.optional("own"),
+    );
+    match (list, hand, own) {
+        (Some(list), None, None) => {
+            let lists: Result<Vec<Vec<Card>>, ContractError> =
+                list.list()?.into_iter().map(Item::cards).collect();
+            present(&lists?, name)
+        }
+        (None, Some(hand), Some(own)) => {
+            let (hand_cards, own_cards) = (hand.clone().cards()?, own.clone().cards()?);
+            for (field, cards, most) in
+                [(&hand, &hand_cards, HAND_MAX), (&own, &own_cards, OWN_MAX)]
+            {
+                if cards.len() > most {
+                    let message = format!("tem {} cartas, e o máximo é {most}.", cards.len());
+                    return Err(field.refuse("too_many_cards", &message));
+                }
+            }
+            Ok(Laid::High(hand_cards, own_cards))
+        }
+        _ => Err(item.refuse(
+            "wrong_hand",
+            "deve ter só “present”, ou “hand” e “own” juntos.",
+        )),
+    }
+}
+
+fn present(presentations: &[Vec<Card>], name: &str) -> Result<Laid, ContractError> {
+    check_copies(
+        &presentations.concat(),
+        &format!("nas combinações de “{name}”"),
+    )?;
+    let presented = Presented::new(presentations).map_err(|fault| match fault {
+        Fault::Nothing => ContractError::new(
+            "nothing_presented",
+            format!("“{name}” não apresenta nada: informe ao menos uma combinação."),
+        ),
+        Fault::NoCombination(index) => {
+            let cards: Vec<String> = presentations[index]
+                .iter()
+                .copied()
+                .map(card_word)
+                .collect();
+            ContractError::new(
+                "no_combination",
+                format!(
+                    "As cartas {} de “{name}” não formam combinação: apresente um Par, uma \
+                     Seqüência ou uma Trinca.",
+                    cards.join(" ")
+                ),
+            )
+        }
+    })?;
+    Ok(Laid::Presented(presented))
+}
+
+/// Each card of a player is presented once: more copies than three decks hold
+/// are refused; fewer may be different cards.
+fn check_copies(cards: &[Card], place: &str) -> Result<(), ContractError> {
+    match Decks::THREE.excess(cards) {
+        None => Ok(()),
+        Some((card, times)) => Err(ContractError::new(
+            "too_many_copies",
+            format!(
+                "A carta {} aparece {times} vezes {place}, e nos baralhos há no máximo {}: \
+                 confira as cartas.",
+                card_word(card),
+                Decks::THREE.copies(card)
+            ),
+        )),
+    }
+}
