@@ -1,0 +1,3 @@
+//! Calculators of Arremate Carteado.
+
+pub mod buy_in;
