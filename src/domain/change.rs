@@ -18,6 +18,9 @@ const STEPS_MAX: u64 = 4_000_000;
 /// # Errors
 /// [`DealingFault::TooLarge`].
 pub fn small(rack: &Rack, amount: Money) -> Result<Option<Stack>, DealingFault> {
+    if exceeds(rack, amount) {
+        return Ok(None);
+    }
     match dealing::deal(rack, 1, amount)? {
         Dealing::Identical(stack) => Ok(Some(stack)),
         Dealing::Different(_) | Dealing::Impossible { .. } => Ok(None),
@@ -55,10 +58,20 @@ pub fn with_at_least(
     Ok(Some(fewest.iter().zip(least).map(|(a, b)| a + b).collect()))
 }
 
+/// Is the whole rack worth less than `amount`? Then there is no change, however
+/// large the amount.
+fn exceeds(rack: &Rack, amount: Money) -> bool {
+    let worth: i128 = rack
+        .iter()
+        .map(|&(value, count)| i128::from(value.centavos()) * i128::from(count))
+        .sum();
+    i128::from(amount.centavos()) > worth
+}
+
 /// `amount` with the fewest chips, ties most of the highest, then of the next.
 fn fewest(rack: &Rack, amount: Money) -> Result<Option<Stack>, DealingFault> {
     let unit = Money::from_centavos(dealing::gcd_of_values(rack));
-    if unit.is_zero() || !amount.is_multiple_of(unit) {
+    if unit.is_zero() || !amount.is_multiple_of(unit) || exceeds(rack, amount) {
         return Ok(amount.is_zero().then(|| vec![0; rack.len()]));
     }
     if amount.units(unit) > dealing::UNITS_MAX {

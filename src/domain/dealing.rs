@@ -7,6 +7,7 @@
 //! long it stops after a fixed number of steps, the same on every machine.
 
 mod exchange;
+mod scarce;
 mod search;
 mod sums;
 
@@ -55,7 +56,7 @@ pub fn gcd_of_values(rack: &Rack) -> i64 {
         .fold(0, |divisor, (value, _)| gcd(divisor, value.centavos()))
 }
 
-pub(super) const fn gcd(a: i64, b: i64) -> i64 {
+const fn gcd(a: i64, b: i64) -> i64 {
     let (mut a, mut b) = (a, b);
     while b != 0 {
         (a, b) = (b, a % b);

@@ -8,5 +8,5 @@ pub mod dealing;
 pub mod ledger;
 pub mod money;
 pub mod people;
-pub mod settling;
 pub mod pot;
+pub mod settling;

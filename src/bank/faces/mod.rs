@@ -1,3 +1,4 @@
 //! Screens, sheets, scripts and calculators of the counter.
 
+pub mod calc;
 pub mod calc_pots;

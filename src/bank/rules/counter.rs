@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::command::{Carried, Command, Counted, HouseRules, MoneyKind, PausedBox};
+use super::command::{Carried, Command, HouseRules, MoneyKind, PausedBox};
 use super::event::{CountResult, Event};
 use super::refusal::Refusal;
 use super::{debts, money};
@@ -92,14 +92,20 @@ impl Counter {
     /// A person's name; the number where the book doesn't know him.
     #[must_use]
     pub fn name(&self, player: PlayerId) -> String {
-        self.people.get(&player).cloned().unwrap_or_else(|| format!("{player:?}"))
+        self.people
+            .get(&player)
+            .cloned()
+            .unwrap_or_else(|| format!("{player:?}"))
     }
 
     /// The person with that name, without regard to case.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<PlayerId> {
         let wanted = name.trim().to_lowercase();
-        self.people.iter().find(|(_, known)| known.to_lowercase() == wanted).map(|(id, _)| *id)
+        self.people
+            .iter()
+            .find(|(_, known)| known.to_lowercase() == wanted)
+            .map(|(id, _)| *id)
     }
 
     /// Card boxes of paused matches of earlier evenings. Rule A19.
@@ -139,7 +145,11 @@ impl Counter {
     /// # Errors
     /// [`Refusal::Unknown`].
     pub fn know(&self, player: PlayerId) -> Result<(), Refusal> {
-        if self.people.contains_key(&player) { Ok(()) } else { Err(Refusal::Unknown(player)) }
+        if self.people.contains_key(&player) {
+            Ok(())
+        } else {
+            Err(Refusal::Unknown(player))
+        }
     }
 
     /// What would come true if `command` were carried out.
@@ -148,7 +158,14 @@ impl Counter {
     /// [`Refusal`], with the numbers.
     pub fn decide(&self, context: Context<'_>, command: &Command) -> Result<Vec<Event>, Refusal> {
         match (self.stage, command) {
-            (Stage::None, Command::OpenEvening { carried, money, title }) => {
+            (
+                Stage::None,
+                Command::OpenEvening {
+                    carried,
+                    money,
+                    title,
+                },
+            ) => {
                 return Ok(vec![Event::EveningOpened {
                     carried: carried.clone(),
                     money: *money,
@@ -168,7 +185,10 @@ impl Counter {
                     return Err(Refusal::NameTaken { name });
                 }
                 let id = self.people.keys().next_back().map_or(1, |last| last.0 + 1);
-                Ok(vec![Event::PersonAdded(Person { id: PlayerId(id), name })])
+                Ok(vec![Event::PersonAdded(Person {
+                    id: PlayerId(id),
+                    name,
+                })])
             }
             Command::SetBanker { player } => {
                 self.know(*player)?;
@@ -181,22 +201,28 @@ impl Counter {
                 Ok(vec![Event::RulesChosen(*rules)])
             }
             Command::ChooseChips { set } => money::choose_chips(self, context, set),
-            Command::SellChips { player, amount, handed } => {
-                money::sell_chips(self, context, *player, *amount, *handed)
-            }
+            Command::SellChips {
+                player,
+                amount,
+                handed,
+            } => money::sell_chips(self, context, *player, *amount, *handed),
             Command::CashOut { player, stack } => {
                 money::cash_out(self, context, *player, stack.as_ref())
             }
             Command::CashOutAll => money::cash_out_all(context),
-            Command::MakeChange { player, gives, receives } => {
-                money::make_change(self, context, *player, gives, receives)
-            }
+            Command::MakeChange {
+                player,
+                gives,
+                receives,
+            } => money::make_change(self, context, *player, gives, receives),
             Command::Count { counted, reason } => {
                 money::count(self, context, counted, reason.as_deref())
             }
-            Command::PayDebt { debtor, creditor, amount } => {
-                debts::pay(self, context, *debtor, *creditor, *amount)
-            }
+            Command::PayDebt {
+                debtor,
+                creditor,
+                amount,
+            } => debts::pay(self, context, *debtor, *creditor, *amount),
             Command::NetDebts { first, second } => debts::net(self, context, *first, *second),
             Command::AllowToPlay { creditor, debtor } => {
                 debts::allow(self, context, *creditor, *debtor)
@@ -214,7 +240,11 @@ impl Counter {
     /// Takes in a fact.
     pub fn evolve(&mut self, event: &Event) {
         match event {
-            Event::EveningOpened { carried, money, title } => {
+            Event::EveningOpened {
+                carried,
+                money,
+                title,
+            } => {
                 let Carried { people, boxes, .. } = carried;
                 self.stage = Stage::Open;
                 self.money = *money;
@@ -254,7 +284,10 @@ fn checked_name(name: &str, may_be_empty: bool) -> Result<String, Refusal> {
     let trimmed = name.trim();
     let long = trimmed.chars().count() > NAME_LONGEST;
     if long || trimmed.chars().any(char::is_control) || (trimmed.is_empty() && !may_be_empty) {
-        return Err(Refusal::BadName { name: name.to_owned(), longest: NAME_LONGEST });
+        return Err(Refusal::BadName {
+            name: name.to_owned(),
+            longest: NAME_LONGEST,
+        });
     }
     Ok(trimmed.to_owned())
 }

@@ -13,7 +13,16 @@ const CAUSES: [Cause; 4] = [Cause::Prize, Cause::Settling, Cause::Stake, Cause::
 /// What one owes the other, over all causes.
 #[must_use]
 pub fn owed(ledger: &Ledger, debtor: PlayerId, creditor: Party) -> Money {
-    CAUSES.into_iter().map(|cause| ledger.debt(Debt { debtor, creditor, cause })).sum()
+    CAUSES
+        .into_iter()
+        .map(|cause| {
+            ledger.debt(Debt {
+                debtor,
+                creditor,
+                cause,
+            })
+        })
+        .sum()
 }
 
 /// `amount` spread over the causes, in order.
@@ -21,7 +30,11 @@ fn spread(ledger: &Ledger, debtor: PlayerId, creditor: Party, amount: Money) -> 
     let mut left = amount;
     let mut parts = Vec::new();
     for cause in CAUSES {
-        let debt = Debt { debtor, creditor, cause };
+        let debt = Debt {
+            debtor,
+            creditor,
+            cause,
+        };
         let part = ledger.debt(debt).min(left);
         if part.is_positive() {
             parts.push((debt, part));
@@ -53,7 +66,9 @@ pub fn pay(
     if amount > owed {
         return Err(Refusal::OverDebt { amount, owed });
     }
-    Ok(vec![Event::DebtPaid { paid: spread(context.ledger, debtor, creditor, amount) }])
+    Ok(vec![Event::DebtPaid {
+        paid: spread(context.ledger, debtor, creditor, amount),
+    }])
 }
 
 /// Rule A18 (D): opposite debts may be netted on request.
@@ -89,7 +104,11 @@ pub fn allow(
 ) -> Result<Vec<Event>, Refusal> {
     counter.know(creditor)?;
     counter.know(debtor)?;
-    let debt = Debt { debtor, creditor: Party::Player(creditor), cause: Cause::Prize };
+    let debt = Debt {
+        debtor,
+        creditor: Party::Player(creditor),
+        cause: Cause::Prize,
+    };
     if context.ledger.debt(debt).is_zero() || counter.has_leave(creditor, debtor) {
         return Err(Refusal::NotBarred { creditor, debtor });
     }

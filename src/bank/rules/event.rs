@@ -136,16 +136,35 @@ impl Sale {
                 amount: self.amount,
             },
         ];
-        lines.extend(colours(&self.stack, ColourPlace::Rack, ColourPlace::Outside));
+        lines.extend(colours(
+            &self.stack,
+            ColourPlace::Rack,
+            ColourPlace::Outside,
+        ));
         lines
     }
 }
 
 /// One line for each colour of `stack` that moves.
-pub fn colours(stack: &[u32], from: ColourPlace, to: ColourPlace) -> impl Iterator<Item = Transfer> {
-    let moved: Vec<(usize, u32)> =
-        stack.iter().copied().enumerate().filter(|(_, count)| *count > 0).collect();
-    moved.into_iter().map(move |(colour, count)| Transfer::Colour { colour, from, to, count })
+pub fn colours(
+    stack: &[u32],
+    from: ColourPlace,
+    to: ColourPlace,
+) -> impl Iterator<Item = Transfer> {
+    let moved: Vec<(usize, u32)> = stack
+        .iter()
+        .copied()
+        .enumerate()
+        .filter(|(_, count)| *count > 0)
+        .collect();
+    moved
+        .into_iter()
+        .map(move |(colour, count)| Transfer::Colour {
+            colour,
+            from,
+            to,
+            count,
+        })
 }
 
 /// Chips of players that come back for money.
@@ -153,8 +172,16 @@ pub fn colours(stack: &[u32], from: ColourPlace, to: ColourPlace) -> impl Iterat
 pub fn cash_out(payments: &[(PlayerId, Money)], stack: &[u32]) -> Vec<Transfer> {
     let mut lines = Vec::new();
     for &(player, amount) in payments.iter().filter(|(_, amount)| amount.is_positive()) {
-        lines.push(Transfer::Chips { from: ChipPlace::Player(player), to: ChipPlace::Rack, amount });
-        lines.push(Transfer::Cash { from: CashPlace::Box, to: CashPlace::Pocket(player), amount });
+        lines.push(Transfer::Chips {
+            from: ChipPlace::Player(player),
+            to: ChipPlace::Rack,
+            amount,
+        });
+        lines.push(Transfer::Cash {
+            from: CashPlace::Box,
+            to: CashPlace::Pocket(player),
+            amount,
+        });
     }
     lines.extend(colours(stack, ColourPlace::Outside, ColourPlace::Rack));
     lines
@@ -173,15 +200,32 @@ impl Event {
             | Event::EveningClosed => Vec::new(),
             Event::ChipsChosen { boxes, .. } => boxes.iter().flat_map(box_returns).collect(),
             Event::ChipsSold(sale) => sale.transfers(),
-            Event::CashedOut { player, amount, stack } => cash_out(&[(*player, *amount)], stack),
+            Event::CashedOut {
+                player,
+                amount,
+                stack,
+            } => cash_out(&[(*player, *amount)], stack),
             Event::AllCashedOut { payments, stack } => cash_out(payments, stack),
-            Event::Changed { gives, receives, .. } => {
+            Event::Changed {
+                gives, receives, ..
+            } => {
                 let net = |mine: &[u32], theirs: &[u32]| -> Stack {
-                    mine.iter().zip(theirs).map(|(a, b)| a.saturating_sub(*b)).collect()
+                    mine.iter()
+                        .zip(theirs)
+                        .map(|(a, b)| a.saturating_sub(*b))
+                        .collect()
                 };
-                colours(&net(gives, receives), ColourPlace::Outside, ColourPlace::Rack)
-                    .chain(colours(&net(receives, gives), ColourPlace::Rack, ColourPlace::Outside))
-                    .collect()
+                colours(
+                    &net(gives, receives),
+                    ColourPlace::Outside,
+                    ColourPlace::Rack,
+                )
+                .chain(colours(
+                    &net(receives, gives),
+                    ColourPlace::Rack,
+                    ColourPlace::Outside,
+                ))
+                .collect()
             }
             Event::Counted(result) => result.transfers(),
             Event::DebtPaid { paid } => paid
@@ -192,12 +236,16 @@ impl Event {
                         Party::Bank => CashPlace::Box,
                     };
                     let from = CashPlace::Pocket(debt.debtor);
-                    [Transfer::Cash { from, to, amount }, Transfer::Clear { debt, amount }]
+                    [
+                        Transfer::Cash { from, to, amount },
+                        Transfer::Clear { debt, amount },
+                    ]
                 })
                 .collect(),
-            Event::DebtsNetted { cleared } => {
-                cleared.iter().map(|&(debt, amount)| Transfer::Clear { debt, amount }).collect()
-            }
+            Event::DebtsNetted { cleared } => cleared
+                .iter()
+                .map(|&(debt, amount)| Transfer::Clear { debt, amount })
+                .collect(),
         }
     }
 }
@@ -208,14 +256,22 @@ fn box_returns(paused: &PausedBox) -> Vec<Transfer> {
         return Vec::new();
     }
     let mut lines = vec![
-        Transfer::Cash { from: CashPlace::Carried, to: CashPlace::Box, amount: paused.value },
+        Transfer::Cash {
+            from: CashPlace::Carried,
+            to: CashPlace::Box,
+            amount: paused.value,
+        },
         Transfer::Chips {
             from: ChipPlace::Rack,
             to: ChipPlace::SetAside(paused.partida),
             amount: paused.value,
         },
     ];
-    lines.extend(colours(&paused.stack, ColourPlace::Rack, ColourPlace::Aside));
+    lines.extend(colours(
+        &paused.stack,
+        ColourPlace::Rack,
+        ColourPlace::Aside,
+    ));
     lines
 }
 
@@ -228,32 +284,64 @@ impl CountResult {
         };
         let amount = -self.difference;
         let owe = |creditor| Transfer::Owe {
-            debt: Debt { debtor: banker, creditor, cause: Cause::Shortage },
+            debt: Debt {
+                debtor: banker,
+                creditor,
+                cause: Cause::Shortage,
+            },
             amount,
         };
         match &self.counted {
             Counted::Rack(_) => {
                 let mut lines = vec![
-                    Transfer::Chips { from: ChipPlace::Rack, to: ChipPlace::Missing, amount },
+                    Transfer::Chips {
+                        from: ChipPlace::Rack,
+                        to: ChipPlace::Missing,
+                        amount,
+                    },
                     owe(Party::Bank),
                 ];
-                lines.extend(colours(&self.missing, ColourPlace::Rack, ColourPlace::Missing));
+                lines.extend(colours(
+                    &self.missing,
+                    ColourPlace::Rack,
+                    ColourPlace::Missing,
+                ));
                 lines
             }
             Counted::CashBox(_) => {
                 vec![
-                    Transfer::Cash { from: CashPlace::Box, to: CashPlace::Lost, amount },
+                    Transfer::Cash {
+                        from: CashPlace::Box,
+                        to: CashPlace::Lost,
+                        amount,
+                    },
                     owe(Party::Bank),
                 ]
             }
             Counted::CardBox(_) => {
                 let mut lines = vec![
-                    Transfer::Chips { from: ChipPlace::CardBox, to: ChipPlace::Missing, amount },
-                    Transfer::Chips { from: ChipPlace::Rack, to: ChipPlace::CardBox, amount },
+                    Transfer::Chips {
+                        from: ChipPlace::CardBox,
+                        to: ChipPlace::Missing,
+                        amount,
+                    },
+                    Transfer::Chips {
+                        from: ChipPlace::Rack,
+                        to: ChipPlace::CardBox,
+                        amount,
+                    },
                     owe(Party::Bank),
                 ];
-                lines.extend(colours(&self.missing, ColourPlace::Outside, ColourPlace::Missing));
-                lines.extend(colours(&self.replaced, ColourPlace::Rack, ColourPlace::Outside));
+                lines.extend(colours(
+                    &self.missing,
+                    ColourPlace::Outside,
+                    ColourPlace::Missing,
+                ));
+                lines.extend(colours(
+                    &self.replaced,
+                    ColourPlace::Rack,
+                    ColourPlace::Outside,
+                ));
                 lines
             }
             Counted::Player(player, _) => {
@@ -262,7 +350,11 @@ impl CountResult {
                 if *player != banker {
                     lines.push(owe(Party::Player(*player)));
                 }
-                lines.extend(colours(&self.missing, ColourPlace::Outside, ColourPlace::Missing));
+                lines.extend(colours(
+                    &self.missing,
+                    ColourPlace::Outside,
+                    ColourPlace::Missing,
+                ));
                 lines
             }
         }

@@ -3,9 +3,7 @@
 
 pub mod command;
 pub mod counter;
-mod debts;
+pub mod debts;
 pub mod event;
-mod money;
+pub mod money;
 pub mod refusal;
-#[cfg(test)]
-mod tests;

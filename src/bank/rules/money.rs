@@ -15,18 +15,29 @@ pub fn all_back(ledger: &Ledger) -> Result<(), Refusal> {
     let out: Money = ledger
         .chip_places()
         .filter(|(place, _)| {
-            matches!(place, ChipPlace::Player(_) | ChipPlace::Pot | ChipPlace::CardBox)
+            matches!(
+                place,
+                ChipPlace::Player(_) | ChipPlace::Pot | ChipPlace::CardBox
+            )
         })
         .map(|(_, amount)| amount)
         .sum();
-    if out.is_zero() { Ok(()) } else { Err(Refusal::ChipsOut { outside: out }) }
+    if out.is_zero() {
+        Ok(())
+    } else {
+        Err(Refusal::ChipsOut { outside: out })
+    }
 }
 
 /// The rack as the dealing reads it: value and count of each colour.
 #[must_use]
 pub fn rack(ledger: &Ledger) -> Vec<(Money, u32)> {
     let colours = ledger.set().map(ChipSet::colours).unwrap_or_default();
-    colours.iter().zip(ledger.rack()).map(|(colour, count)| (colour.value, *count)).collect()
+    colours
+        .iter()
+        .zip(ledger.rack())
+        .map(|(colour, count)| (colour.value, *count))
+        .collect()
 }
 
 /// The same amount for each of `players`, dealt exactly. Rule A5.
@@ -37,16 +48,20 @@ pub fn deal(ledger: &Ledger, players: u32, amount: Money) -> Result<Vec<Stack>, 
     deal_from(&rack(ledger), players, amount)
 }
 
-fn deal_from(
-    colours: &[(Money, u32)],
-    players: u32,
-    amount: Money,
-) -> Result<Vec<Stack>, Refusal> {
+fn deal_from(colours: &[(Money, u32)], players: u32, amount: Money) -> Result<Vec<Stack>, Refusal> {
     match dealing::deal(colours, players, amount) {
         Ok(Dealing::Identical(stack)) => Ok(vec![stack; players as usize]),
         Ok(Dealing::Different(stacks)) => Ok(stacks),
-        Ok(Dealing::Impossible { below, above }) => Err(Refusal::CannotDeal { amount, below, above }),
-        Err(_) => Err(Refusal::CannotDeal { amount, below: None, above: None }),
+        Ok(Dealing::Impossible { below, above }) => Err(Refusal::CannotDeal {
+            amount,
+            below,
+            above,
+        }),
+        Err(_) => Err(Refusal::CannotDeal {
+            amount,
+            below: None,
+            above: None,
+        }),
     }
 }
 
@@ -107,8 +122,16 @@ pub fn choose_chips(
     if !outside.is_zero() {
         return Err(Refusal::ChipsOut { outside });
     }
-    let boxes = counter.boxes().iter().filter(|paused| paused.set == *set).cloned().collect();
-    Ok(vec![Event::ChipsChosen { set: set.clone(), boxes }])
+    let boxes = counter
+        .boxes()
+        .iter()
+        .filter(|paused| paused.set == *set)
+        .cloned()
+        .collect();
+    Ok(vec![Event::ChipsChosen {
+        set: set.clone(),
+        boxes,
+    }])
 }
 
 /// House rule `rebuy`: chips are sold during a match, between rounds. Rule A7.
@@ -133,7 +156,12 @@ pub fn sell_chips(
     payable(set, amount)?;
     let stack = deal(context.ledger, 1, amount)?.swap_remove(0);
     let handed = handed(note, amount)?;
-    Ok(vec![Event::ChipsSold(Sale { player, amount, stack, handed })])
+    Ok(vec![Event::ChipsSold(Sale {
+        player,
+        amount,
+        stack,
+        handed,
+    })])
 }
 
 /// One player's chips for money, between matches. Rule A20.
@@ -156,7 +184,10 @@ pub fn cash_out(
         Some(stack) => {
             let given = worth(set, stack)?;
             if given != amount {
-                return Err(Refusal::WrongWorth { given, expected: amount });
+                return Err(Refusal::WrongWorth {
+                    given,
+                    expected: amount,
+                });
             }
             has_colours(stack, context.ledger.outside(), false)?;
             stack.clone()
@@ -168,7 +199,11 @@ pub fn cash_out(
             context.ledger.outside().to_vec()
         }
     };
-    Ok(vec![Event::CashedOut { player, amount, stack }])
+    Ok(vec![Event::CashedOut {
+        player,
+        amount,
+        stack,
+    }])
 }
 
 /// Everybody's chips for money, between matches. Rule A20.
@@ -184,7 +219,10 @@ pub fn cash_out_all(context: Context<'_>) -> Result<Vec<Event>, Refusal> {
     if !table.is_zero() {
         return Err(Refusal::ChipsOut { outside: table });
     }
-    Ok(vec![Event::AllCashedOut { payments, stack: context.ledger.outside().to_vec() }])
+    Ok(vec![Event::AllCashedOut {
+        payments,
+        stack: context.ledger.outside().to_vec(),
+    }])
 }
 
 /// Players with chips, and their value.
@@ -211,18 +249,29 @@ pub fn make_change(
     let set = set(context.ledger)?;
     let (given, received) = (worth(set, gives)?, worth(set, receives)?);
     if given != received {
-        return Err(Refusal::Unequal { gives: given, receives: received });
+        return Err(Refusal::Unequal {
+            gives: given,
+            receives: received,
+        });
     }
     if given.is_zero() || gives == receives {
         return Err(Refusal::NotPositive);
     }
     let holds = context.ledger.stack(player);
     if given > holds {
-        return Err(Refusal::StackShort { player, wanted: given, holds });
+        return Err(Refusal::StackShort {
+            player,
+            wanted: given,
+            holds,
+        });
     }
     has_colours(gives, context.ledger.outside(), false)?;
     has_colours(receives, context.ledger.rack(), true)?;
-    Ok(vec![Event::Changed { player, gives: gives.clone(), receives: receives.clone() }])
+    Ok(vec![Event::Changed {
+        player,
+        gives: gives.clone(),
+        receives: receives.clone(),
+    }])
 }
 
 /// Compares a box or a player with the books. Rule A22.
@@ -234,7 +283,10 @@ pub fn count(
 ) -> Result<Vec<Event>, Refusal> {
     let ledger = context.ledger;
     let set = set(ledger)?;
-    let reason = reason.map(str::trim).filter(|reason| !reason.is_empty()).map(str::to_owned);
+    let reason = reason
+        .map(str::trim)
+        .filter(|reason| !reason.is_empty())
+        .map(str::to_owned);
     let mut result = CountResult {
         counted: counted.clone(),
         expected: None,
@@ -248,8 +300,14 @@ pub fn count(
         Counted::Rack(stack) => {
             within_set(set, stack)?;
             let expected = ledger.rack();
-            let short = expected.iter().zip(stack).any(|(books, found)| found < books);
-            let over = expected.iter().zip(stack).any(|(books, found)| found > books);
+            let short = expected
+                .iter()
+                .zip(stack)
+                .any(|(books, found)| found < books);
+            let over = expected
+                .iter()
+                .zip(stack)
+                .any(|(books, found)| found > books);
             if short && over {
                 return Err(Refusal::MixedDifference {
                     counted: stack.clone(),
@@ -257,7 +315,11 @@ pub fn count(
                 });
             }
             result.expected = Some(Counted::Rack(expected.to_vec()));
-            result.missing = expected.iter().zip(stack).map(|(b, f)| b.saturating_sub(*f)).collect();
+            result.missing = expected
+                .iter()
+                .zip(stack)
+                .map(|(b, f)| b.saturating_sub(*f))
+                .collect();
             (worth(set, stack)?, worth(set, expected)?)
         }
         Counted::CashBox(money) => {
@@ -281,7 +343,10 @@ pub fn count(
     result.difference = worth_counted - worth_expected;
     if !result.difference.is_zero() {
         if reason.is_none() {
-            return Err(Refusal::Differs { counted: worth_counted, expected: worth_expected });
+            return Err(Refusal::Differs {
+                counted: worth_counted,
+                expected: worth_expected,
+            });
         }
         result.banker = Some(counter.banker().ok_or(Refusal::NoBanker)?);
     }
@@ -302,7 +367,10 @@ pub fn count(
 fn worth(set: &ChipSet, stack: &[u32]) -> Result<Money, Refusal> {
     let colours = set.colours().len();
     if stack.len() != colours {
-        return Err(Refusal::WrongColours { given: stack.len(), colours });
+        return Err(Refusal::WrongColours {
+            given: stack.len(),
+            colours,
+        });
     }
     set.worth(stack).ok_or(Refusal::TooLarge)
 }
@@ -324,7 +392,12 @@ fn within_set(set: &ChipSet, stack: &[u32]) -> Result<(), Refusal> {
 fn has_colours(wanted: &[u32], there: &[u32], in_rack: bool) -> Result<(), Refusal> {
     for (colour, (&wanted, &there)) in wanted.iter().zip(there).enumerate() {
         if wanted > there {
-            return Err(Refusal::ColourShort { colour, wanted, there, in_rack });
+            return Err(Refusal::ColourShort {
+                colour,
+                wanted,
+                there,
+                in_rack,
+            });
         }
     }
     Ok(())

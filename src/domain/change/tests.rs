@@ -48,13 +48,17 @@ fn among_equally_few_chips_the_highest_decides() {
 /// Rule A5.
 #[test]
 fn change_that_is_too_large_to_decide_is_said() {
-    let chips = rack(&[(1, 10), (2, 10)]);
+    let chips = rack(&[(1, 10), (2_000, 10_000)]);
     let amount = Money::from_reais(20_000_000);
     assert_eq!(small(&chips, amount), Err(DealingFault::TooLarge));
     assert_eq!(
         with_at_least(&chips, amount, &[0, 0]),
         Err(DealingFault::TooLarge)
     );
+    // More than the rack is worth needs no deciding: 10 + 20,000,000.
+    let more = Money::from_reais(20_000_011);
+    assert_eq!(small(&chips, more), Ok(None));
+    assert_eq!(with_at_least(&chips, more, &[0, 0]), Ok(None));
 }
 
 fn every_stack(colours: &[(i64, u32)]) -> Vec<Stack> {

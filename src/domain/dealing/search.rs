@@ -12,10 +12,11 @@
 use std::collections::HashSet;
 
 use super::super::chips::Stack;
+use super::scarce::Scarce;
 use super::{DealingFault, Exchange, Sums};
 
 /// Most hands of one colour tried before giving up: well under a second.
-const STEPS_MAX: u64 = 4_000_000;
+const STEPS_MAX: u64 = 10_000_000;
 
 /// A stack for each of `targets` from `colours` (value and count, lowest
 /// first), all in units, or `None` where there is none.
@@ -38,6 +39,9 @@ pub(super) fn search(
     let chain = (1..colours.len())
         .find(|&index| colours[index].0 % colours[index - 1].0 != 0)
         .unwrap_or(colours.len());
+    let scarce = (chain + 1..=colours.len())
+        .map(|count| Scarce::of(&colours[..count], &makes))
+        .collect();
     let mut search = Search {
         colours,
         exchanges: (0..colours.len())
@@ -45,6 +49,7 @@ pub(super) fn search(
             .collect(),
         makes,
         chain,
+        scarce,
         failed: HashSet::new(),
         steps: 0,
         stacks: vec![vec![0; colours.len()]; targets.len()],
@@ -75,6 +80,8 @@ struct Search<'a> {
     makes: Vec<Sums>,
     /// The first so many colours divide one another.
     chain: usize,
+    /// For each number of colours above `chain`.
+    scarce: Vec<Scarce>,
     /// What is known to be impossible: colours left, and what all are to get.
     failed: HashSet<(usize, Vec<u64>)>,
     steps: u64,
@@ -96,6 +103,10 @@ impl Search<'_> {
     fn colour(&mut self, colours: usize, seats: &mut [Seat]) -> Result<bool, DealingFault> {
         if colours <= self.chain {
             return Ok(self.chain_down(colours, seats));
+        }
+        let scarce = &self.scarce[colours - self.chain - 1];
+        if !scarce.allows(seats.iter().map(|seat| seat.left)) {
+            return Ok(false);
         }
         seats.sort_by(|a, b| b.left.cmp(&a.left).then(a.player.cmp(&b.player)));
         let key = (colours, seats.iter().map(|seat| seat.left).collect());

@@ -19,7 +19,11 @@ pub fn sell(
     bids: &[Bid],
 ) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::Auction])?;
-    let players = &partida.round().ok_or(Refusal::NotNow(Moment::BetweenRounds))?.players;
+    let players = &partida
+        .round()
+        .ok_or(Refusal::NotNow(Moment::BetweenRounds))?
+        .players;
+    on_board(partida, &lot.take)?;
     let bid_min = minimum(partida, lot)?;
     let points = points_of(partida, &lot.take)?;
     let mut standing: Option<Bid> = None;
@@ -37,16 +41,28 @@ pub fn sell(
             amount,
         )?;
         if amount < bid_min {
-            return Err(Refusal::BidBelowMinimum { player, bid: amount, minimum: bid_min });
+            return Err(Refusal::BidBelowMinimum {
+                player,
+                bid: amount,
+                minimum: bid_min,
+            });
         }
         if let Some(before) = standing
             && amount <= before.amount
         {
-            return Err(Refusal::BidNotHigher { player, bid: amount, standing: before.amount });
+            return Err(Refusal::BidNotHigher {
+                player,
+                bid: amount,
+                standing: before.amount,
+            });
         }
         let chips = context.ledger.stack(player);
         if amount > chips {
-            return Err(Refusal::BidAboveChips { player, bid: amount, chips });
+            return Err(Refusal::BidAboveChips {
+                player,
+                bid: amount,
+                chips,
+            });
         }
         standing = Some(*bid);
     }
@@ -59,6 +75,35 @@ pub fn sell(
     }])
 }
 
+/// The cards of the Mesa Comunitária, to read lots off. Rule A12.
+pub fn show_board(table: &Table, cards: &[Card]) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[Moment::Auction])?;
+    board::read(cards, partida.decks).map_err(Refusal::Board)?;
+    let mut all = partida.cards_out();
+    all.extend(cards);
+    if let Some((card, _)) = partida.decks.excess(&all) {
+        return Err(Refusal::CardGone {
+            card,
+            held: partida.decks.copies(card),
+        });
+    }
+    Ok(vec![Event::BoardShown {
+        cards: cards.to_vec(),
+    }])
+}
+
+fn on_board(partida: &Partida, take: &Take) -> Result<(), Refusal> {
+    let board = partida.round().and_then(|round| round.board.clone());
+    let (Some(mut board), Take::Cards(cards)) = (board, take) else {
+        return Ok(());
+    };
+    for card in cards {
+        let place = board.iter().position(|lying| lying == card);
+        board.swap_remove(place.ok_or(Refusal::NotOnBoard(*card))?);
+    }
+    Ok(())
+}
+
 /// Minimum bid by the lot's highest card, or as announced. Rule A6.
 fn minimum(partida: &Partida, lot: &Lot) -> Result<Money, Refusal> {
     let ante = partida.ante;
@@ -66,13 +111,20 @@ fn minimum(partida: &Partida, lot: &Lot) -> Result<Money, Refusal> {
         let read = board::Lot::of(cards).ok_or_else(|| Refusal::NoLot(cards.clone()))?;
         let by_cards = read.bid_min(ante).ok_or(Refusal::TooLarge)?;
         return match lot.bid_min {
-            Some(given) if given != by_cards => Err(Refusal::BidMin { bid_min: given, ante }),
+            Some(given) if given != by_cards => Err(Refusal::BidMin {
+                bid_min: given,
+                ante,
+            }),
             _ => Ok(by_cards),
         };
     }
     let bid_min = lot.bid_min.unwrap_or(ante);
     let taxas = (1..=5).any(|times| ante.checked_mul(times) == Some(bid_min));
-    if taxas { Ok(bid_min) } else { Err(Refusal::BidMin { bid_min, ante }) }
+    if taxas {
+        Ok(bid_min)
+    } else {
+        Err(Refusal::BidMin { bid_min, ante })
+    }
 }
 
 /// Points of cards that are to leave play, checked against what is left in
@@ -86,7 +138,10 @@ pub fn points_of(partida: &Partida, take: &Take) -> Result<u32, Refusal> {
             let mut all = partida.cards_out();
             all.extend(cards);
             if let Some((card, _)) = partida.decks.excess(&all) {
-                return Err(Refusal::CardGone { card, held: partida.decks.copies(card) });
+                return Err(Refusal::CardGone {
+                    card,
+                    held: partida.decks.copies(card),
+                });
             }
             points_of_cards(cards)
         }
@@ -95,13 +150,19 @@ pub fn points_of(partida: &Partida, take: &Take) -> Result<u32, Refusal> {
                 // The lowest card has 2 points, the highest 15.
                 let fits = (cards.saturating_mul(2)..=cards.saturating_mul(15)).contains(points);
                 if !fits {
-                    return Err(Refusal::PointsOfCards { points: *points, cards });
+                    return Err(Refusal::PointsOfCards {
+                        points: *points,
+                        cards,
+                    });
                 }
             }
             *points
         }
     };
-    let (all, held) = (partida.points_out() + u64::from(points), partida.decks.points());
+    let (all, held) = (
+        partida.points_out() + u64::from(points),
+        partida.decks.points(),
+    );
     if all > u64::from(held) {
         return Err(Refusal::PointsOver { points: all, held });
     }
@@ -112,7 +173,9 @@ pub fn points_of(partida: &Partida, take: &Take) -> Result<u32, Refusal> {
 #[must_use]
 pub fn points_of_cards(cards: &[Card]) -> u32 {
     let ranks = RankCount::of(cards);
-    super::points::Count::Ranks(ranks).points().map_or(u32::MAX, |points| points.0)
+    super::points::Count::Ranks(ranks)
+        .points()
+        .map_or(u32::MAX, |points| points.0)
 }
 
 /// How many cards, where that is known.
@@ -136,7 +199,11 @@ pub fn are_combinations(cards: &[Card]) -> bool {
         return true;
     };
     let without = |skip: &[usize]| -> Vec<Card> {
-        rest.iter().enumerate().filter(|(i, _)| !skip.contains(i)).map(|(_, c)| *c).collect()
+        rest.iter()
+            .enumerate()
+            .filter(|(i, _)| !skip.contains(i))
+            .map(|(_, c)| *c)
+            .collect()
     };
     (0..rest.len()).any(|i| {
         let pair = Combination::best(&[*first, rest[i]]).is_some();
@@ -149,8 +216,21 @@ pub fn are_combinations(cards: &[Card]) -> bool {
 }
 
 impl Partida {
+    /// The lots that the board shows now, in auction order. Rule A12.
+    #[must_use]
+    pub fn lots(&self) -> Option<board::Reading> {
+        board::read(self.round()?.board.as_ref()?, self.decks).ok()
+    }
+
     pub(super) fn evolve_auction(&mut self, event: &Event) {
-        let Event::LotSold { take, points, sold, .. } = event else {
+        if let Event::BoardShown { cards } = event {
+            self.with_round(|round| round.board = Some(cards.clone()));
+            return;
+        }
+        let Event::LotSold {
+            take, points, sold, ..
+        } = event
+        else {
             return;
         };
         self.stock.lot_taken(cards_of(take));
@@ -163,8 +243,18 @@ impl Partida {
         });
         self.with_round(|round| {
             round.lots_shown += 1;
+            if let (Some(board), Take::Cards(cards)) = (&mut round.board, take) {
+                for card in cards {
+                    if let Some(place) = board.iter().position(|lying| lying == card) {
+                        board.remove(place);
+                    }
+                }
+            }
             if let Some(bid) = sold {
-                round.lots.push(SoldLot { buyer: bid.player, price: bid.amount });
+                round.lots.push(SoldLot {
+                    buyer: bid.player,
+                    price: bid.amount,
+                });
             }
         });
     }

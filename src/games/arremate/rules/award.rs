@@ -1,5 +1,6 @@
 //! Who wins the pots of a round, and who may collect. Rules A8–A11, A13.
 
+use super::auction;
 use super::betting::{Betting, Ending, HandOutcome, Stage};
 use super::command::{Judgement, Played, Shown, Take};
 use super::event::{Award, Event, PotAwarded};
@@ -8,7 +9,6 @@ use super::partida::{Gain, Partida, RoundStage};
 use super::refusal::{Moment, Refusal};
 use super::showdown::{HighCards, Presented, ranking};
 use super::table::{Context, Table};
-use super::auction;
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -22,7 +22,11 @@ pub fn split(ante: Money, betting: &Betting) -> Result<pot::Split, Refusal> {
     let stakes: Vec<Stake> = betting
         .hands()
         .iter()
-        .map(|hand| Stake { contributed: hand.put, dead: hand.dead, folded: hand.folded })
+        .map(|hand| Stake {
+            contributed: hand.put,
+            dead: hand.dead,
+            folded: hand.folded,
+        })
         .collect();
     pot::split(ante, &stakes).map_err(Refusal::Pot)
 }
@@ -59,8 +63,10 @@ fn judge(betting: &Betting, hands: &[(PlayerId, Shown)]) -> Result<Vec<Vec<Playe
         players.push(*player);
         match shown {
             Shown::Present(combinations) => {
-                let read = Presented::new(combinations)
-                    .map_err(|fault| Refusal::Showdown { player: *player, fault })?;
+                let read = Presented::new(combinations).map_err(|fault| Refusal::Showdown {
+                    player: *player,
+                    fault,
+                })?;
                 presented.push(read);
             }
             Shown::HighCard { hand, own } => high.push(HighCards::new(hand, own)),
@@ -73,7 +79,10 @@ fn judge(betting: &Betting, hands: &[(PlayerId, Shown)]) -> Result<Vec<Vec<Playe
     let have: Vec<PlayerId> = of_kind(hands, true);
     let lack: Vec<PlayerId> = of_kind(hands, false);
     let named = |groups: Vec<Vec<usize>>, who: &[PlayerId]| -> Vec<Vec<PlayerId>> {
-        groups.into_iter().map(|group| group.into_iter().map(|i| who[i]).collect()).collect()
+        groups
+            .into_iter()
+            .map(|group| group.into_iter().map(|i| who[i]).collect())
+            .collect()
     };
     let mut groups = named(ranking(&presented), &have);
     match (have.is_empty(), lack.is_empty()) {
@@ -122,9 +131,16 @@ fn award(
     }
     let split = split(partida.ante, betting)?;
     let winners_of = |eligible: SeatSet| {
-        ranking.iter().map(|set| set.intersection(eligible)).find(|winners| !winners.is_empty())
+        ranking
+            .iter()
+            .map(|set| set.intersection(eligible))
+            .find(|winners| !winners.is_empty())
     };
-    let players = |set: SeatSet| set.iter().map(|seat| hands[seat].player).collect::<Vec<_>>();
+    let players = |set: SeatSet| {
+        set.iter()
+            .map(|seat| hands[seat].player)
+            .collect::<Vec<_>>()
+    };
     let mut winners = Vec::new();
     for (index, pot) in split.pots.iter().enumerate() {
         let won = winners_of(pot.eligible).or((pot.eligible.len() == 1).then_some(pot.eligible));
@@ -141,29 +157,52 @@ fn award(
         .map(|(pot, award)| PotAwarded {
             amount: pot.amount,
             eligible: players(pot.eligible),
-            shares: award.shares.iter().map(|&(seat, share)| (hands[seat].player, share)).collect(),
+            shares: award
+                .shares
+                .iter()
+                .map(|&(seat, share)| (hands[seat].player, share))
+                .collect(),
             odd_to: players(award.odd_to),
         })
         .collect();
-    let returned =
-        split.returned.map(|(seat, amount)| (hands[seat].player, amount)).into_iter().collect();
-    let broke: Vec<PlayerId> =
-        hands.iter().filter(|hand| hand.broke).map(|hand| hand.player).collect();
-    let mut award =
-        Award { returned, pots, unseen, collector: None, broke: Vec::new(), over: false };
+    let returned = split
+        .returned
+        .map(|(seat, amount)| (hands[seat].player, amount))
+        .into_iter()
+        .collect();
+    let broke: Vec<PlayerId> = hands
+        .iter()
+        .filter(|hand| hand.broke)
+        .map(|hand| hand.player)
+        .collect();
+    let mut award = Award {
+        returned,
+        pots,
+        unseen,
+        collector: None,
+        broke: Vec::new(),
+        over: false,
+    };
     award.collector = collector(partida, betting, &winners, &ranking);
     award.broke = broke
         .into_iter()
         .filter(|player| partida.rules.broke_is_final || share_of(&award, *player).is_zero())
         .collect();
-    let left = partida.in_play().iter().filter(|player| !award.broke.contains(player)).count();
+    let left = partida
+        .in_play()
+        .iter()
+        .filter(|player| !award.broke.contains(player))
+        .count();
     award.over = left < 2;
     Ok(Event::PotsAwarded(award))
 }
 
 fn share_of(award: &Award, player: PlayerId) -> Money {
     let shares = award.pots.iter().flat_map(|pot| &pot.shares);
-    shares.filter(|(winner, _)| *winner == player).map(|(_, share)| *share).sum()
+    shares
+        .filter(|(winner, _)| *winner == player)
+        .map(|(_, share)| *share)
+        .sum()
 }
 
 /// The winner of the first pot collects, if he is alone and not em quebra;
@@ -187,7 +226,10 @@ fn collector(
     let sound: SeatSet = (0..hands.len())
         .filter(|&seat| !hands[seat].folded && !hands[seat].broke)
         .collect();
-    let named = ranking.iter().map(|set| set.intersection(sound)).find(|set| !set.is_empty());
+    let named = ranking
+        .iter()
+        .map(|set| set.intersection(sound))
+        .find(|set| !set.is_empty());
     let best = named.or((sound.len() == 1).then_some(sound))?;
     let mut seats = best.iter();
     match (seats.next(), seats.next()) {
@@ -203,7 +245,9 @@ pub fn outcome(
     played: &[Played],
 ) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::Auction, Moment::Betting])?;
-    let round = partida.round().ok_or(Refusal::NotNow(Moment::BetweenRounds))?;
+    let round = partida
+        .round()
+        .ok_or(Refusal::NotNow(Moment::BetweenRounds))?;
     if round.kind == super::command::RoundKind::Last {
         return Err(Refusal::NotNow(Moment::LastTurns));
     }
@@ -215,14 +259,20 @@ pub fn outcome(
             let began = Event::BettingBegan { first };
             begun.evolve_round(&began, context.ledger);
             let betting = begun.betting().cloned();
-            (vec![began], betting.ok_or(Refusal::NotNow(partida.moment()))?)
+            (
+                vec![began],
+                betting.ok_or(Refusal::NotNow(partida.moment()))?,
+            )
         }
     };
     for (index, part) in played.iter().enumerate() {
         if !round.players.contains(&part.player) {
             return Err(Refusal::NotAtTable(part.player));
         }
-        if played[..index].iter().any(|other| other.player == part.player) {
+        if played[..index]
+            .iter()
+            .any(|other| other.player == part.player)
+        {
             return Err(Refusal::Twice(part.player));
         }
     }
@@ -233,7 +283,9 @@ pub fn outcome(
             let (was, is) = (before.put + before.dead, after.put + after.dead);
             (after.player, if rises { is - was } else { was - is })
         });
-        moved.filter(|(_, amount)| amount.is_positive()).collect::<Vec<_>>()
+        moved
+            .filter(|(_, amount)| amount.is_positive())
+            .collect::<Vec<_>>()
     };
     events.push(Event::OutcomeEntered {
         added: moved(true),
@@ -275,8 +327,15 @@ fn hands_of(
         if hand.folded && !part.folded {
             return Err(Refusal::HasFolded(player));
         }
-        let card = if part.bought { partida.ante } else { Money::ZERO };
-        let put = partida.ante.checked_add(part.bets).ok_or(Refusal::TooLarge)?;
+        let card = if part.bought {
+            partida.ante
+        } else {
+            Money::ZERO
+        };
+        let put = partida
+            .ante
+            .checked_add(part.bets)
+            .ok_or(Refusal::TooLarge)?;
         let dead = card.checked_add(part.splashed).ok_or(Refusal::TooLarge)?;
         let wanted = put.checked_add(dead).ok_or(Refusal::TooLarge)?;
         let had = hand.put + hand.dead + hand.free;
@@ -286,7 +345,11 @@ fn hands_of(
         }
         if dead < hand.dead || (part.folded && hand.folded && put != hand.put) {
             let (entered, given) = (hand.put + hand.dead, wanted);
-            return Err(Refusal::LessThanEntered { player, entered, given });
+            return Err(Refusal::LessThanEntered {
+                player,
+                entered,
+                given,
+            });
         }
         hands.push(HandOutcome {
             player,
@@ -312,25 +375,43 @@ fn level(
     let level = live.map(|hand| hand.put).max().ok_or(Refusal::NobodyLeft)?;
     let alone = hands.iter().filter(|hand| !hand.folded).count() == 1;
     let free_of = |hand: &HandOutcome| {
-        let before = betting.hands().iter().find(|before| before.player == hand.player);
-        before.map_or(Money::ZERO, |b| b.put + b.dead + b.free - hand.put - hand.dead)
+        let before = betting
+            .hands()
+            .iter()
+            .find(|before| before.player == hand.player);
+        before.map_or(Money::ZERO, |b| {
+            b.put + b.dead + b.free - hand.put - hand.dead
+        })
     };
     for hand in hands.iter().filter(|hand| !hand.folded) {
         let free = free_of(hand);
         if hand.put < level && free.is_positive() {
             let (player, put) = (hand.player, hand.put);
-            return Err(Refusal::UnevenBets { player, put, level, free });
+            return Err(Refusal::UnevenBets {
+                player,
+                put,
+                level,
+                free,
+            });
         }
     }
     let bet = level - partida.ante;
     let minimum = betting.bet_min();
-    let short = hands.iter().any(|hand| !hand.folded && free_of(hand).is_zero());
+    let short = hands
+        .iter()
+        .any(|hand| !hand.folded && free_of(hand).is_zero());
     if bet.is_positive() && bet < minimum && !short && !alone {
         let offered = bet;
         return Err(super::betting::BetRefusal::BelowMinimum { minimum, offered }.into());
     }
-    for hand in hands.iter_mut().filter(|hand| !hand.folded && hand.put < level) {
-        let said = played.iter().find(|part| part.player == hand.player).and_then(|p| p.broke);
+    for hand in hands
+        .iter_mut()
+        .filter(|hand| !hand.folded && hand.put < level)
+    {
+        let said = played
+            .iter()
+            .find(|part| part.player == hand.player)
+            .and_then(|p| p.broke);
         // Taken back, nobody is above him but by a later bet: he was asked.
         let taken_back = partida.rules.short_all_in == ShortAllIn::TakenBack;
         hand.broke = said.unwrap_or(taken_back || hand.put == partida.ante);
@@ -363,7 +444,12 @@ pub fn collect(
             return Err(Refusal::CardCount { cards: from });
         }
     }
-    Ok(vec![Event::Collected { player, take: take.clone(), points, from_tables }])
+    Ok(vec![Event::Collected {
+        player,
+        take: take.clone(),
+        points,
+        from_tables,
+    }])
 }
 
 impl Partida {
@@ -389,10 +475,21 @@ impl Partida {
                 self.penultimate_played |= kind == Some(super::command::RoundKind::Penultimate);
                 self.with_round(|round| round.stage = RoundStage::Collecting(award.clone()));
             }
-            Event::Collected { player, take, points, from_tables } => {
-                self.stock.collected(auction::cards_of(take), *points, *from_tables);
+            Event::Collected {
+                player,
+                take,
+                points,
+                from_tables,
+            } => {
+                self.stock
+                    .collected(auction::cards_of(take), *points, *from_tables);
                 let (round, take) = (self.rounds, take.clone());
-                self.gains.push(Gain { player: Some(*player), round, take, points: *points });
+                self.gains.push(Gain {
+                    player: Some(*player),
+                    round,
+                    take,
+                    points: *points,
+                });
             }
             _ => {}
         }

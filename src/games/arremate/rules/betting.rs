@@ -244,7 +244,10 @@ impl Betting {
                 acted: false,
             })
             .collect();
-        let first = hands.iter().position(|hand| hand.player == setup.first).unwrap_or(0);
+        let first = hands
+            .iter()
+            .position(|hand| hand.player == setup.first)
+            .unwrap_or(0);
         let mut betting = Betting {
             ante: setup.ante,
             reading: setup.reading,
@@ -301,7 +304,9 @@ impl Betting {
     #[must_use]
     pub fn turn(&self) -> Option<PlayerId> {
         match self.stage {
-            Stage::Unopened { turn } | Stage::Opened { turn } | Stage::Buying { turn } => Some(turn),
+            Stage::Unopened { turn } | Stage::Opened { turn } | Stage::Buying { turn } => {
+                Some(turn)
+            }
             Stage::Over(_) => None,
         }
     }
@@ -333,8 +338,10 @@ impl Betting {
     /// [`BetRefusal`].
     pub fn decide(&self, player: PlayerId, action: Action) -> Result<Act, BetRefusal> {
         let turn = self.turn().ok_or(BetRefusal::Over)?;
-        let hand =
-            self.hand(player).filter(|hand| !hand.folded).ok_or(BetRefusal::NotIn(player))?;
+        let hand = self
+            .hand(player)
+            .filter(|hand| !hand.folded)
+            .ok_or(BetRefusal::NotIn(player))?;
         if let Action::Splash(amount) = action {
             self.chips(hand, amount)?;
             return Ok(Act::Splashed { amount });
@@ -354,7 +361,9 @@ impl Betting {
                 Action::BuyCard => Err(BetRefusal::NoBuyingNow),
                 Action::Open(amount) => self.open(hand, amount),
                 Action::AllIn => self.open(hand, hand.free),
-                Action::Call | Action::Raise(_) | Action::Splash(_) => Err(BetRefusal::NothingToCall),
+                Action::Call | Action::Raise(_) | Action::Splash(_) => {
+                    Err(BetRefusal::NothingToCall)
+                }
             },
             Stage::Opened { .. } => match action {
                 Action::Fold => Ok(Act::Folded),
@@ -363,7 +372,10 @@ impl Betting {
                 Action::Call => {
                     let amount = self.level - hand.put;
                     if amount > hand.free {
-                        return Err(BetRefusal::AboveChips { wanted: amount, free: hand.free });
+                        return Err(BetRefusal::AboveChips {
+                            wanted: amount,
+                            free: hand.free,
+                        });
                     }
                     Ok(Act::Called { amount })
                 }
@@ -388,24 +400,38 @@ impl Betting {
         self.chips(hand, amount)?;
         let minimum = self.bet_min();
         if amount < minimum && amount != hand.free {
-            return Err(BetRefusal::BelowMinimum { minimum, offered: amount });
+            return Err(BetRefusal::BelowMinimum {
+                minimum,
+                offered: amount,
+            });
         }
         Ok(Act::Opened { amount })
     }
 
     fn raise(&self, hand: &Hand, by: Money) -> Result<Act, BetRefusal> {
         if !by.is_positive() || !by.is_multiple_of(self.ante) {
-            return Err(BetRefusal::NotMultiple { amount: by, ante: self.ante });
+            return Err(BetRefusal::NotMultiple {
+                amount: by,
+                ante: self.ante,
+            });
         }
         let amount = (self.level - hand.put)
             .checked_add(by)
-            .ok_or(BetRefusal::AboveChips { wanted: by, free: hand.free })?;
+            .ok_or(BetRefusal::AboveChips {
+                wanted: by,
+                free: hand.free,
+            })?;
         self.chips(hand, amount)?;
         let minimum = self.bet_min();
         if by < minimum && amount != hand.free {
-            return Err(BetRefusal::BelowMinimum { minimum, offered: by });
+            return Err(BetRefusal::BelowMinimum {
+                minimum,
+                offered: by,
+            });
         }
-        let answered = self.live().any(|other| other.player != hand.player && other.free.is_positive());
+        let answered = self
+            .live()
+            .any(|other| other.player != hand.player && other.free.is_positive());
         if !answered {
             return Err(BetRefusal::NobodyCanAnswer);
         }
@@ -439,10 +465,16 @@ impl Betting {
             return Err(BetRefusal::NoChips(hand.player));
         }
         if !amount.is_positive() || !amount.is_multiple_of(self.ante) {
-            return Err(BetRefusal::NotMultiple { amount, ante: self.ante });
+            return Err(BetRefusal::NotMultiple {
+                amount,
+                ante: self.ante,
+            });
         }
         if amount > hand.free {
-            return Err(BetRefusal::AboveChips { wanted: amount, free: hand.free });
+            return Err(BetRefusal::AboveChips {
+                wanted: amount,
+                free: hand.free,
+            });
         }
         Ok(())
     }
@@ -523,7 +555,11 @@ impl Betting {
     /// # Errors
     /// [`BetRefusal::NoBuyingNow`] unless cards are being bought between cycles.
     pub fn may_close_buying(&self) -> Result<(), BetRefusal> {
-        if matches!(self.stage, Stage::Buying { .. }) { Ok(()) } else { Err(BetRefusal::NoBuyingNow) }
+        if matches!(self.stage, Stage::Buying { .. }) {
+            Ok(())
+        } else {
+            Err(BetRefusal::NoBuyingNow)
+        }
     }
 
     /// Takes in that the one whose turn it is does not buy, or that nobody
@@ -541,7 +577,11 @@ impl Betting {
     /// Takes in an outcome entered as a whole, and ends the betting.
     pub fn outcome(&mut self, hands: &[HandOutcome]) {
         for outcome in hands {
-            if let Some(hand) = self.hands.iter_mut().find(|hand| hand.player == outcome.player) {
+            if let Some(hand) = self
+                .hands
+                .iter_mut()
+                .find(|hand| hand.player == outcome.player)
+            {
                 let before = hand.put + hand.dead + hand.free;
                 hand.put = outcome.put;
                 hand.dead = outcome.dead;
@@ -552,11 +592,7 @@ impl Betting {
             }
         }
         self.level = self.live().map(|hand| hand.put).max().unwrap_or(self.level);
-        let mut live = self.live();
-        let ending = match (live.next(), live.next()) {
-            (Some(only), None) => Ending::Unseen(only.player),
-            _ => Ending::Showdown,
-        };
+        let ending = self.alone().map_or(Ending::Showdown, Ending::Unseen);
         self.stage = Stage::Over(ending);
     }
 
@@ -569,15 +605,23 @@ impl Betting {
         self.hands.iter().filter(|hand| !hand.folded)
     }
 
+    /// The only one who has not folded, if there is but one.
+    fn alone(&self) -> Option<PlayerId> {
+        let mut live = self.live();
+        match (live.next(), live.next()) {
+            (Some(only), None) => Some(only.player),
+            _ => None,
+        }
+    }
+
     fn with_chips(&self) -> usize {
         self.live().filter(|hand| hand.free.is_positive()).count()
     }
 
     /// Finds whose turn it is, from seat `from` on; ends what is over.
     fn advance(&mut self, from: usize) {
-        let mut live = self.live();
-        if let (Some(only), None) = (live.next(), live.next()) {
-            self.stage = Stage::Over(Ending::Unseen(only.player));
+        if let Some(only) = self.alone() {
+            self.stage = Stage::Over(Ending::Unseen(only));
             return;
         }
         match self.stage {
@@ -603,7 +647,9 @@ impl Betting {
             .seats_from(from)
             .find(|&seat| !self.hands[seat].folded && self.hands[seat].free.is_positive());
         if let Some(seat) = next {
-            self.stage = Stage::Unopened { turn: self.hands[seat].player };
+            self.stage = Stage::Unopened {
+                turn: self.hands[seat].player,
+            };
         }
     }
 
@@ -631,7 +677,9 @@ impl Betting {
             hand.acted = false;
         }
         self.bought_between = false;
-        self.stage = Stage::Buying { turn: self.hands[self.first].player };
+        self.stage = Stage::Buying {
+            turn: self.hands[self.first].player,
+        };
         self.next_buyer(self.first);
     }
 
@@ -647,7 +695,11 @@ impl Betting {
             able && !hand.acted && self.cards != Some(0)
         });
         match next {
-            Some(seat) => self.stage = Stage::Buying { turn: self.hands[seat].player },
+            Some(seat) => {
+                self.stage = Stage::Buying {
+                    turn: self.hands[seat].player,
+                }
+            }
             None => self.end_buying(),
         }
     }
@@ -662,7 +714,9 @@ impl Betting {
             hand.acted = false;
         }
         let from = self.last_buyer + 1;
-        self.stage = Stage::Unopened { turn: self.hands[from % self.hands.len()].player };
+        self.stage = Stage::Unopened {
+            turn: self.hands[from % self.hands.len()].player,
+        };
         self.next_unopened(from);
     }
 }

@@ -155,6 +155,11 @@ pub enum Command {
         /// Which kind.
         kind: RoundKind,
     },
+    /// Names the cards of the Mesa Comunitária, to read the lots off. Rule A12.
+    ShowBoard {
+        /// As they lie there now.
+        cards: Vec<Card>,
+    },
     /// A lot goes to the highest of these bids; without bids it is set aside. Rule A12.
     SellLot {
         /// What.

@@ -7,10 +7,9 @@ use super::command::{Bid, Figure, RoundKind, Take};
 use super::house_rules::HouseRules;
 use super::pause::Snapshot;
 use crate::bank::rules::event::{Sale, cash_out, colours};
+use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
-use crate::domain::ledger::{
-    CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer,
-};
+use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -122,6 +121,11 @@ pub enum Event {
     PartidaOver {
         /// Em quebra by the ante that was asked.
         broke: Vec<PlayerId>,
+    },
+    /// The Mesa Comunitária was named. Rule A12.
+    BoardShown {
+        /// As it lies.
+        cards: Vec<Card>,
     },
     /// A lot was sold, or set aside. Rule A12.
     LotSold {
@@ -269,7 +273,9 @@ pub enum Event {
 }
 
 fn chips(from: ChipPlace, to: ChipPlace, amount: Money) -> Option<Transfer> {
-    amount.is_positive().then_some(Transfer::Chips { from, to, amount })
+    amount
+        .is_positive()
+        .then_some(Transfer::Chips { from, to, amount })
 }
 
 /// Chips that leave a place for several players.
@@ -290,13 +296,19 @@ impl Event {
                 .iter()
                 .filter_map(|&player| chips(ChipPlace::Player(player), ChipPlace::Pot, *ante))
                 .collect(),
-            Event::LotSold { sold: Some(bid), .. } => {
-                chips(ChipPlace::Player(bid.player), ChipPlace::CardBox, bid.amount)
-                    .into_iter()
-                    .collect()
-            }
+            Event::LotSold {
+                sold: Some(bid), ..
+            } => chips(
+                ChipPlace::Player(bid.player),
+                ChipPlace::CardBox,
+                bid.amount,
+            )
+            .into_iter()
+            .collect(),
             Event::Acted { player, act } => acted(*player, act),
-            Event::OutcomeEntered { added, taken_back, .. } => added
+            Event::OutcomeEntered {
+                added, taken_back, ..
+            } => added
                 .iter()
                 .filter_map(|&(player, amount)| {
                     chips(ChipPlace::Player(player), ChipPlace::Pot, amount)
@@ -304,8 +316,11 @@ impl Event {
                 .chain(out_of(ChipPlace::Pot, taken_back))
                 .collect(),
             Event::PotsAwarded(award) => {
-                let shares: Vec<_> =
-                    award.pots.iter().flat_map(|pot| pot.shares.iter().copied()).collect();
+                let shares: Vec<_> = award
+                    .pots
+                    .iter()
+                    .flat_map(|pot| pot.shares.iter().copied())
+                    .collect();
                 let mut lines = out_of(ChipPlace::Pot, &award.returned);
                 lines.extend(out_of(ChipPlace::Pot, &shares));
                 lines
@@ -318,10 +333,15 @@ impl Event {
             Event::CardBoxTaken { player, amount } => {
                 out_of(ChipPlace::CardBox, &[(*player, *amount)])
             }
-            Event::PrizePaid { winner, payments, .. } => {
-                payments.iter().flat_map(|payment| prize(*winner, payment)).collect()
-            }
-            Event::Settled { payments, stack, .. } => cash_out(payments, stack),
+            Event::PrizePaid {
+                winner, payments, ..
+            } => payments
+                .iter()
+                .flat_map(|payment| prize(*winner, payment))
+                .collect(),
+            Event::Settled {
+                payments, stack, ..
+            } => cash_out(payments, stack),
             Event::Paused(snapshot) => {
                 let payments = snapshot.payments();
                 let mut lines = cash_out(&payments, &snapshot.colours());
@@ -343,6 +363,7 @@ impl Event {
             | Event::Declared { .. }
             | Event::PartidaStarted { .. }
             | Event::PartidaOver { .. }
+            | Event::BoardShown { .. }
             | Event::LotSold { sold: None, .. }
             | Event::BettingBegan { .. }
             | Event::BuyingPassed { .. }
@@ -369,18 +390,22 @@ fn acted(player: PlayerId, act: &Act) -> Vec<Transfer> {
         | Act::Splashed { amount } => (*amount, &[][..]),
         Act::ShortAllIn { amount, taken_back } => (*amount, taken_back.as_slice()),
     };
-    let mut lines: Vec<Transfer> =
-        chips(ChipPlace::Player(player), ChipPlace::Pot, amount).into_iter().collect();
+    let mut lines: Vec<Transfer> = chips(ChipPlace::Player(player), ChipPlace::Pot, amount)
+        .into_iter()
+        .collect();
     lines.extend(out_of(ChipPlace::Pot, taken_back));
     lines
 }
 
 fn prize(winner: PlayerId, payment: &PrizePayment) -> Vec<Transfer> {
     let from = payment.from;
-    let mut lines: Vec<Transfer> =
-        chips(ChipPlace::Player(from), ChipPlace::Player(winner), payment.chips)
-            .into_iter()
-            .collect();
+    let mut lines: Vec<Transfer> = chips(
+        ChipPlace::Player(from),
+        ChipPlace::Player(winner),
+        payment.chips,
+    )
+    .into_iter()
+    .collect();
     if payment.money.is_positive() {
         lines.push(Transfer::Cash {
             from: CashPlace::Pocket(from),
@@ -389,8 +414,15 @@ fn prize(winner: PlayerId, payment: &PrizePayment) -> Vec<Transfer> {
         });
     }
     if payment.debt.is_positive() {
-        let debt = Debt { debtor: from, creditor: Party::Player(winner), cause: Cause::Prize };
-        lines.push(Transfer::Owe { debt, amount: payment.debt });
+        let debt = Debt {
+            debtor: from,
+            creditor: Party::Player(winner),
+            cause: Cause::Prize,
+        };
+        lines.push(Transfer::Owe {
+            debt,
+            amount: payment.debt,
+        });
     }
     lines
 }

@@ -67,6 +67,8 @@ pub struct Round {
     pub kind: RoundKind,
     /// Who is in, from the dealer's left.
     pub players: Vec<PlayerId>,
+    /// Cards on the Mesa Comunitária, where the banker named them.
+    pub board: Option<Vec<Card>>,
     /// Lots sold in this round.
     pub lots: Vec<SoldLot>,
     /// Lots brought up in this round, sold or not.
@@ -84,6 +86,8 @@ pub struct Round {
 pub struct Tie {
     /// For what.
     pub purpose: Purpose,
+    /// Who is in it, in table order.
+    pub players: Vec<PlayerId>,
     /// The draw.
     pub draw: FigureDraw<PlayerId>,
 }
@@ -216,20 +220,27 @@ impl Partida {
     /// Is a round under way, its pots not divided?
     #[must_use]
     pub fn round_on(&self) -> bool {
-        self.round().is_some_and(|round| !matches!(round.stage, RoundStage::Collecting(_)))
+        self.round()
+            .is_some_and(|round| !matches!(round.stage, RoundStage::Collecting(_)))
     }
 
     /// The seat that deals the next round. Rule A8.
     #[must_use]
     pub fn dealer_next(&self) -> usize {
-        if self.dealt { self.seat_left_of(self.dealer) } else { self.dealer }
+        if self.dealt {
+            self.seat_left_of(self.dealer)
+        } else {
+            self.dealer
+        }
     }
 
     /// Seats from the dealer's left.
     #[must_use]
     pub fn from_dealer(&self) -> Vec<PlayerId> {
         let count = self.seats.len();
-        (1..=count).map(|step| self.seats[(self.dealer + step) % count]).collect()
+        (1..=count)
+            .map(|step| self.seats[(self.dealer + step) % count])
+            .collect()
     }
 
     /// Is he em quebra? Rule A10.
@@ -241,7 +252,11 @@ impl Partida {
     /// Who is still in the match, in table order. Rule A10.
     #[must_use]
     pub fn in_play(&self) -> Vec<PlayerId> {
-        self.seats.iter().copied().filter(|player| !self.is_broke(*player)).collect()
+        self.seats
+            .iter()
+            .copied()
+            .filter(|player| !self.is_broke(*player))
+            .collect()
     }
 
     /// Seat to the left of `from` that is still in the match.
@@ -257,7 +272,11 @@ impl Partida {
     /// Points entered for a player since the match began or was resumed.
     #[must_use]
     pub fn points_entered(&self, player: PlayerId) -> u32 {
-        self.gains.iter().filter(|g| g.player == Some(player)).map(|g| g.points).sum()
+        self.gains
+            .iter()
+            .filter(|g| g.player == Some(player))
+            .map(|g| g.points)
+            .sum()
     }
 
     /// Points of a player: sheet and entered.
@@ -276,7 +295,12 @@ impl Partida {
     #[must_use]
     pub fn points_out(&self) -> u64 {
         let sheet: u64 = self.sheet.values().map(|points| u64::from(*points)).sum();
-        sheet + self.gains.iter().map(|gain| u64::from(gain.points)).sum::<u64>()
+        sheet
+            + self
+                .gains
+                .iter()
+                .map(|gain| u64::from(gain.points))
+                .sum::<u64>()
     }
 
     /// Cards out of play that were named.

@@ -133,7 +133,11 @@ pub fn pause(
         };
         let counted = counted(set, &stack)?;
         if counted != expected {
-            return Err(Refusal::CountDiffers { player: Some(player), counted, expected });
+            return Err(Refusal::CountDiffers {
+                player: Some(player),
+                counted,
+                expected,
+            });
         }
         take(&mut out, &stack)?;
         players.push(PausedPlayer {
@@ -144,14 +148,21 @@ pub fn pause(
             broke: partida.is_broke(player),
         });
     }
-    if let Some((stranger, _)) = stacks.iter().find(|(named, _)| !partida.seats.contains(named)) {
+    if let Some((stranger, _)) = stacks
+        .iter()
+        .find(|(named, _)| !partida.seats.contains(named))
+    {
         return Err(Refusal::NotAtTable(*stranger));
     }
     let boxed = context.ledger.chips(ChipPlace::CardBox);
     let card_box_stack = card_box.cloned().unwrap_or(out.clone());
     let counted = counted(set, &card_box_stack)?;
     if counted != boxed {
-        return Err(Refusal::CountDiffers { player: None, counted, expected: boxed });
+        return Err(Refusal::CountDiffers {
+            player: None,
+            counted,
+            expected: boxed,
+        });
     }
     take(&mut out, &card_box_stack)?;
     let mut stock = partida.stock;
@@ -181,7 +192,10 @@ pub fn pause(
 fn counted(set: &ChipSet, stack: &Stack) -> Result<Money, Refusal> {
     let colours = set.colours().len();
     if stack.len() != colours {
-        let wrong = crate::bank::Refusal::WrongColours { given: stack.len(), colours };
+        let wrong = crate::bank::Refusal::WrongColours {
+            given: stack.len(),
+            colours,
+        };
         return Err(Refusal::Bank(wrong));
     }
     set.worth(stack).ok_or(Refusal::TooLarge)
@@ -190,7 +204,11 @@ fn counted(set: &ChipSet, stack: &Stack) -> Result<Money, Refusal> {
 fn take(out: &mut Stack, stack: &Stack) -> Result<(), Refusal> {
     for (colour, (left, &counted)) in out.iter_mut().zip(stack).enumerate() {
         let out = *left;
-        *left = out.checked_sub(counted).ok_or(Refusal::ColoursDiffer { colour, counted, out })?;
+        *left = out.checked_sub(counted).ok_or(Refusal::ColoursDiffer {
+            colour,
+            counted,
+            out,
+        })?;
     }
     Ok(())
 }
@@ -210,7 +228,11 @@ fn noted(partida: &Partida, cards: &TableCards) -> Result<Stock, Refusal> {
     for player in &partida.seats {
         let mut mine = cards.personal.iter().filter(|(named, ..)| named == player);
         let Some((_, count, named)) = mine.next() else {
-            personal_gap += if partida.is_broke(*player) { 0 } else { PERSONAL };
+            personal_gap += if partida.is_broke(*player) {
+                0
+            } else {
+                PERSONAL
+            };
             continue;
         };
         if *count > PERSONAL {
@@ -223,7 +245,11 @@ fn noted(partida: &Partida, cards: &TableCards) -> Result<Stock, Refusal> {
             return Err(Refusal::Twice(*player));
         }
         lying = lying.saturating_add(*count);
-        personal_gap += if partida.is_broke(*player) { 0 } else { PERSONAL - count };
+        personal_gap += if partida.is_broke(*player) {
+            0
+        } else {
+            PERSONAL - count
+        };
     }
     let held = partida.decks.cards();
     if lying > held {
@@ -253,7 +279,10 @@ pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Ev
     }
     money::all_back(context.ledger)?;
     let back = snapshot.colours();
-    let short = back.iter().zip(context.ledger.rack()).any(|(wanted, there)| wanted > there);
+    let short = back
+        .iter()
+        .zip(context.ledger.rack())
+        .any(|(wanted, there)| wanted > there);
     if short {
         return Err(Refusal::CannotDealBack);
     }
@@ -268,14 +297,20 @@ pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Ev
             handed: player.chips,
         })
         .collect();
-    Ok(vec![Event::Resumed { snapshot: snapshot.clone(), sales }])
+    Ok(vec![Event::Resumed {
+        snapshot: snapshot.clone(),
+        sales,
+    }])
 }
 
 impl Partida {
     /// The match as the sheet has it. Rule A19.
     pub(super) fn from_snapshot(snapshot: &Snapshot, decks: super::decks::Decks) -> Partida {
         let seats: Vec<PlayerId> = snapshot.players.iter().map(|p| p.player).collect();
-        let dealer = seats.iter().position(|p| *p == snapshot.dealer).unwrap_or(0);
+        let dealer = seats
+            .iter()
+            .position(|p| *p == snapshot.dealer)
+            .unwrap_or(0);
         Partida {
             number: snapshot.number,
             decks,
@@ -289,10 +324,19 @@ impl Partida {
             rounds: snapshot.rounds,
             penultimate_played: snapshot.penultimate_played,
             phase: Phase::Ready,
-            broke: snapshot.players.iter().filter(|p| p.broke).map(|p| p.player).collect(),
+            broke: snapshot
+                .players
+                .iter()
+                .filter(|p| p.broke)
+                .map(|p| p.player)
+                .collect(),
             over: false,
             gains: Vec::new(),
-            sheet: snapshot.players.iter().map(|p| (p.player, p.points)).collect(),
+            sheet: snapshot
+                .players
+                .iter()
+                .map(|p| (p.player, p.points))
+                .collect(),
             stock: Stock {
                 cards: snapshot.stock,
                 estimated: snapshot.stock_estimated,

@@ -33,9 +33,14 @@ pub fn declare(
         }
     }
     if amounts.len() < 2 || amounts.len() > 5 {
-        return Err(Refusal::Decks { players: amounts.len(), decks: 0 });
+        return Err(Refusal::Decks {
+            players: amounts.len(),
+            decks: 0,
+        });
     }
-    Ok(vec![Event::Declared { amounts: amounts.to_vec() }])
+    Ok(vec![Event::Declared {
+        amounts: amounts.to_vec(),
+    }])
 }
 
 /// The Cacife of the next match for so many players: from the acertos, or
@@ -54,7 +59,10 @@ pub fn cacife(table: &Table, context: Context<'_>) -> Result<Money, Refusal> {
     }
     let base: Money = declared.iter().copied().sum();
     if base > set.total() {
-        return Err(Refusal::SetTooSmall { needed: base, total: set.total() });
+        return Err(Refusal::SetTooSmall {
+            needed: base,
+            total: set.total(),
+        });
     }
     let players = u32::try_from(declared.len()).unwrap_or(u32::MAX);
     buy_in::buy_in(base, players, set.ante()).ok_or(Refusal::NoCacife)
@@ -79,7 +87,10 @@ pub fn start(
         }
     }
     if Decks::of_table(seats.len(), u32::from(decks)).is_err() {
-        return Err(Refusal::Decks { players: seats.len(), decks });
+        return Err(Refusal::Decks {
+            players: seats.len(),
+            decks,
+        });
     }
     if !seats.contains(&dealer) {
         return Err(Refusal::NotAtTable(dealer));
@@ -107,11 +118,9 @@ pub fn start(
         Some(given) if given == computed => given,
         // Rule A20 (D): the nearest payable Cacife below is offered.
         Some(given) => match stacks_of(computed) {
-            Err(crate::bank::Refusal::CannotDeal { below: Some(below), .. })
-                if below == given && !from_declared =>
-            {
-                given
-            }
+            Err(crate::bank::Refusal::CannotDeal {
+                below: Some(below), ..
+            }) if below == given && !from_declared => given,
             Err(refusal) => return Err(refusal.into()),
             Ok(_) => return Err(Refusal::OtherCacife { given, computed }),
         },
@@ -120,9 +129,14 @@ pub fn start(
     if !from_declared && cacife < bet_min {
         return Err(Refusal::CacifeBelowBet { cacife, bet_min });
     }
-    let needed = cacife.checked_mul(i64::from(players)).ok_or(Refusal::TooLarge)?;
+    let needed = cacife
+        .checked_mul(i64::from(players))
+        .ok_or(Refusal::TooLarge)?;
     if needed > set.total() {
-        return Err(Refusal::SetTooSmall { needed, total: set.total() });
+        return Err(Refusal::SetTooSmall {
+            needed,
+            total: set.total(),
+        });
     }
     let stacks = stacks_of(cacife)?;
     Ok(vec![Event::PartidaStarted {
@@ -139,11 +153,19 @@ pub fn start(
 /// The Cacife is the mean over those who play: they and nobody else declared.
 fn who_declared(table: &Table, seats: &[PlayerId]) -> Result<(), Refusal> {
     for &player in seats {
-        if !table.declared().iter().any(|(declared, _)| *declared == player) {
+        if !table
+            .declared()
+            .iter()
+            .any(|(declared, _)| *declared == player)
+        {
             return Err(Refusal::NotDeclared(player));
         }
     }
-    match table.declared().iter().find(|(player, _)| !seats.contains(player)) {
+    match table
+        .declared()
+        .iter()
+        .find(|(player, _)| !seats.contains(player))
+    {
         Some((player, _)) => Err(Refusal::NotAtTable(*player)),
         None => Ok(()),
     }
@@ -172,7 +194,12 @@ pub fn sell(
         }
         let handed = money::handed(note, partida.cacife)?;
         let stack = partida.stacks[seat].clone();
-        sales.push(Sale { player, amount: partida.cacife, stack, handed });
+        sales.push(Sale {
+            player,
+            amount: partida.cacife,
+            stack,
+            handed,
+        });
     }
     if sales.is_empty() {
         return Err(Refusal::NotNow(Moment::Selling));

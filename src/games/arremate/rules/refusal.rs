@@ -119,6 +119,8 @@ pub enum Refusal {
         /// Copies in the decks.
         held: u32,
     },
+    /// Not on the Mesa Comunitária as it was named.
+    NotOnBoard(Card),
     /// The board can't be one.
     Board(board::Fault),
     /// Points beyond what the decks hold. Rules A1, A15.

@@ -30,8 +30,9 @@ pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec
     let count = partida.seats.len();
     let order = (1..=count).map(|step| partida.seats[(dealer + step) % count]);
     let playing: Vec<PlayerId> = order.filter(|player| !partida.is_broke(*player)).collect();
-    let (players, broke): (Vec<PlayerId>, Vec<PlayerId>) =
-        playing.into_iter().partition(|&player| last || !context.ledger.stack(player).is_zero());
+    let (players, broke): (Vec<PlayerId>, Vec<PlayerId>) = playing
+        .into_iter()
+        .partition(|&player| last || !context.ledger.stack(player).is_zero());
     if players.len() < 2 {
         return Ok(vec![Event::PartidaOver { broke }]);
     }
@@ -69,11 +70,7 @@ pub fn begin_betting(table: &Table, first: &First) -> Result<Vec<Event>, Refusal
     if !round.players.contains(&first) {
         return Err(Refusal::NotAtTable(first));
     }
-    let began = Event::BettingBegan { first };
-    if round.kind == RoundKind::Last {
-        return Ok(vec![began]);
-    }
-    Ok(vec![began])
+    Ok(vec![Event::BettingBegan { first }])
 }
 
 fn betting(table: &Table) -> Result<&Betting, Refusal> {
@@ -118,11 +115,17 @@ pub fn annul(table: &Table) -> Result<Vec<Event>, Refusal> {
         return Err(Refusal::NotNow(Moment::BetweenRounds));
     };
     let pot = match &round.stage {
-        RoundStage::Betting(betting) => {
-            betting.hands().iter().map(|hand| (hand.player, hand.put + hand.dead)).collect()
-        }
+        RoundStage::Betting(betting) => betting
+            .hands()
+            .iter()
+            .map(|hand| (hand.player, hand.put + hand.dead))
+            .collect(),
         _ if round.kind == RoundKind::Last => Vec::new(),
-        _ => round.players.iter().map(|&player| (player, partida.ante)).collect(),
+        _ => round
+            .players
+            .iter()
+            .map(|&player| (player, partida.ante))
+            .collect(),
     };
     let mut bids: Vec<(PlayerId, Money)> = Vec::new();
     for lot in &round.lots {
@@ -147,7 +150,13 @@ pub fn state_stock(table: &Table, cards: u32) -> Result<Vec<Event>, Refusal> {
 impl Partida {
     pub(super) fn evolve_round(&mut self, event: &Event, ledger: &Ledger) {
         match event {
-            Event::RoundStarted { kind, dealer, players, broke, .. } => {
+            Event::RoundStarted {
+                kind,
+                dealer,
+                players,
+                broke,
+                ..
+            } => {
                 let stock_before = self.stock;
                 let broke_before = self.broke.clone();
                 self.broke.extend(broke);
@@ -160,6 +169,7 @@ impl Partida {
                     number: self.rounds,
                     kind: *kind,
                     players: players.clone(),
+                    board: None,
                     lots: Vec::new(),
                     lots_shown: 0,
                     stage: RoundStage::Auction,
@@ -193,10 +203,23 @@ impl Partida {
         let (ante, reading) = (self.ante, self.rules.short_all_in);
         self.with_round(|round| {
             round.stage = if round.kind == RoundKind::Last {
-                RoundStage::LastTurns { turn: first, out: Vec::new() }
+                RoundStage::LastTurns {
+                    turn: first,
+                    out: Vec::new(),
+                }
             } else {
-                let seats = round.players.iter().map(|&p| (p, ledger.stack(p))).collect();
-                RoundStage::Betting(Betting::begin(&Setup { ante, reading, seats, first, cards }))
+                let seats = round
+                    .players
+                    .iter()
+                    .map(|&p| (p, ledger.stack(p)))
+                    .collect();
+                RoundStage::Betting(Betting::begin(&Setup {
+                    ante,
+                    reading,
+                    seats,
+                    first,
+                    cards,
+                }))
             };
         });
     }
@@ -206,7 +229,11 @@ impl Partida {
             return;
         };
         // What was set aside stays out of play; sold lots score for nobody.
-        for gain in self.gains.iter_mut().filter(|gain| gain.round == round.number) {
+        for gain in self
+            .gains
+            .iter_mut()
+            .filter(|gain| gain.round == round.number)
+        {
             gain.player = None;
         }
         self.broke = round.broke_before;

@@ -59,7 +59,11 @@ impl Stock {
         }
         let left = after_refill.saturating_sub(deal);
         // A round that is won takes at least one card from the tables.
-        if left < deal + 1 { RoundKind::Penultimate } else { RoundKind::Normal }
+        if left < deal + 1 {
+            RoundKind::Penultimate
+        } else {
+            RoundKind::Normal
+        }
     }
 
     /// Refills, and deals where the kind of round deals.
@@ -100,7 +104,9 @@ impl Stock {
         self.estimated = true;
         // 446 points in 54 cards: what that many points make on average.
         let cards = cards.unwrap_or(points.saturating_mul(54) / 446);
-        self.community_gap += cards.saturating_sub(HAND).min(COMMUNITY - self.community_gap.min(COMMUNITY));
+        self.community_gap += cards
+            .saturating_sub(HAND)
+            .min(COMMUNITY - self.community_gap.min(COMMUNITY));
     }
 
     /// The banker counted.

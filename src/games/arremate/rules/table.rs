@@ -106,9 +106,16 @@ impl Table {
     /// # Errors
     /// [`Refusal::NotNow`] with what the table is at.
     pub fn partida_at(&self, moments: &[Moment]) -> Result<&Partida, Refusal> {
-        let partida = self.partida.as_ref().ok_or(Refusal::NotNow(Moment::NoPartida))?;
+        let partida = self
+            .partida
+            .as_ref()
+            .ok_or(Refusal::NotNow(Moment::NoPartida))?;
         let moment = partida.moment();
-        if moments.contains(&moment) { Ok(partida) } else { Err(Refusal::NotNow(moment)) }
+        if moments.contains(&moment) {
+            Ok(partida)
+        } else {
+            Err(Refusal::NotNow(moment))
+        }
     }
 
     /// What would come true if `command` were carried out.
@@ -123,15 +130,20 @@ impl Table {
                 }
                 Ok(vec![Event::RulesChosen(*rules)])
             }
-            Command::Carry { paused, next } => {
-                Ok(vec![Event::Carried { paused: paused.clone(), next: *next }])
-            }
+            Command::Carry { paused, next } => Ok(vec![Event::Carried {
+                paused: paused.clone(),
+                next: *next,
+            }]),
             Command::Declare { amounts } => preparation::declare(self, context, amounts),
-            Command::StartPartida { seats, decks, dealer, cacife } => {
-                preparation::start(self, context, seats, *decks, *dealer, *cacife)
-            }
+            Command::StartPartida {
+                seats,
+                decks,
+                dealer,
+                cacife,
+            } => preparation::start(self, context, seats, *decks, *dealer, *cacife),
             Command::SellCacife { buyers } => preparation::sell(self, context, buyers),
             Command::StartRound { kind } => round::start(self, context, *kind),
+            Command::ShowBoard { cards } => auction::show_board(self, cards),
             Command::SellLot { lot, bids } => auction::sell(self, context, lot, bids),
             Command::BeginBetting { first } => round::begin_betting(self, first),
             Command::Act { player, action } => round::act(self, *player, *action),
@@ -144,16 +156,16 @@ impl Table {
             Command::FoldLast { player } => last_round::fold(self, *player),
             Command::EndLastRound { taken } => last_round::end(self, taken),
             Command::CountPoints { counted } => finish::count(self, context, counted.as_deref()),
-            Command::DrawFigure { player, figure } => {
-                finish::draw(self, context, *player, *figure)
-            }
+            Command::DrawFigure { player, figure } => finish::draw(self, context, *player, *figure),
             Command::NameTieWinner { player } => finish::name(self, context, *player),
             Command::PayPrize { money } => finish::pay(self, context, money),
             Command::Settle { leaving } => finish::settle(self, context, leaving),
             Command::StateStock { cards } => round::state_stock(self, *cards),
-            Command::Pause { stacks, card_box, cards } => {
-                pause::pause(self, context, stacks, card_box.as_ref(), cards.as_ref())
-            }
+            Command::Pause {
+                stacks,
+                card_box,
+                cards,
+            } => pause::pause(self, context, stacks, card_box.as_ref(), cards.as_ref()),
             Command::Resume { partida } => pause::resume(self, context, *partida),
         }
     }
@@ -174,7 +186,10 @@ impl Table {
             Event::Settled { next_cacife, .. } => {
                 if let Some(partida) = self.partida.take() {
                     let next_cacife = *next_cacife;
-                    self.finished.push(Finished { partida, next_cacife });
+                    self.finished.push(Finished {
+                        partida,
+                        next_cacife,
+                    });
                 }
                 self.next_cacife = *next_cacife;
                 self.declared.clear();
@@ -186,9 +201,12 @@ impl Table {
             }
             Event::Resumed { snapshot, .. } => {
                 self.began = true;
-                self.paused.retain(|paused| paused.number != snapshot.number);
+                self.paused
+                    .retain(|paused| paused.number != snapshot.number);
                 let decks = Decks::of_table(snapshot.players.len(), u32::from(snapshot.decks));
-                self.partida = decks.ok().map(|decks| Partida::from_snapshot(snapshot, decks));
+                self.partida = decks
+                    .ok()
+                    .map(|decks| Partida::from_snapshot(snapshot, decks));
             }
             _ => {
                 if let Some(partida) = &mut self.partida {
@@ -199,7 +217,15 @@ impl Table {
     }
 
     fn partida_started(&mut self, event: &Event) {
-        let Event::PartidaStarted { number, seats, decks, dealer, cacife, ante, stacks } = event
+        let Event::PartidaStarted {
+            number,
+            seats,
+            decks,
+            dealer,
+            cacife,
+            ante,
+            stacks,
+        } = event
         else {
             return;
         };
@@ -252,7 +278,7 @@ impl Partida {
             | Event::BuyingPassed { .. }
             | Event::RoundAnnulled { .. }
             | Event::StockStated { .. } => self.evolve_round(event, ledger),
-            Event::LotSold { .. } => self.evolve_auction(event),
+            Event::BoardShown { .. } | Event::LotSold { .. } => self.evolve_auction(event),
             Event::OutcomeEntered { .. } | Event::PotsAwarded(_) | Event::Collected { .. } => {
                 self.evolve_award(event, ledger);
             }

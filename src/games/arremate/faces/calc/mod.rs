@@ -1,6 +1,7 @@
 //! Calculators of Arremate Carteado.
 
 pub mod auction;
+pub mod buy_in;
 pub mod grand_prize;
 pub mod showdown;
 
