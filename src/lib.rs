@@ -7,3 +7,4 @@ pub mod domain;
 pub mod games;
 pub mod report;
 pub mod storage;
+pub mod words;
