@@ -1,4 +1,5 @@
-//! Portuguese for what the floors below say in data.
+//! Portuguese for what the desk and the rules say in data. Owns no rule.
 
 pub mod date;
+pub mod money;
 pub mod number;

@@ -1,0 +1,96 @@
+//! Amounts as people write them in Brazil: `R$ 1.234,56`.
+//!
+//! Never: a guess. What can be read in two ways is not read at all.
+
+use crate::domain::money::Money;
+
+/// `R$ 1.234,56`, with a no-break space after `R$`; a negative amount as
+/// `-R$ 0,50`.
+#[must_use]
+pub fn reais(amount: Money) -> String {
+    let sign = if amount.is_negative() { "-" } else { "" };
+    format!("{sign}R$\u{a0}{}", magnitude(amount))
+}
+
+/// `1.234,56`, as in a column of a sheet; a negative amount as `-0,50`.
+#[must_use]
+pub fn plain(amount: Money) -> String {
+    let sign = if amount.is_negative() { "-" } else { "" };
+    format!("{sign}{}", magnitude(amount))
+}
+
+/// The digits without sign, grouped by thousands.
+fn magnitude(amount: Money) -> String {
+    let centavos = amount.centavos().unsigned_abs();
+    format!("{},{:02}", grouped(centavos / 100), centavos % 100)
+}
+
+/// `1234567` → `1.234.567`.
+fn grouped(whole: u64) -> String {
+    let digits = whole.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('.');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Reads what a person types in a money field: `87` `87,5` `R$ 1.234,56`
+/// `1.000` (a thousand), with spaces around. `None` for anything that could be
+/// meant in two ways (`1.5`, `12.34`), for a negative amount, and for more than
+/// [`Money::LIMIT`].
+#[must_use]
+pub fn parse_typed(text: &str) -> Option<Money> {
+    let text = text.trim();
+    let digits = match text.strip_prefix("R$") {
+        Some(rest) => rest.trim_start(),
+        None => text,
+    };
+    let (whole, fraction) = match digits.split_once(',') {
+        Some((whole, fraction)) => (whole, Some(fraction)),
+        None => (digits, None),
+    };
+    let whole = parse_whole(whole)?;
+    let centavos = match fraction {
+        None => 0,
+        Some(decimals) if is_digits(decimals) => match decimals.len() {
+            1 => decimals.parse::<i64>().ok()? * 10,
+            2 => decimals.parse::<i64>().ok()?,
+            _ => return None,
+        },
+        Some(_) => return None,
+    };
+    let amount = Money::from_centavos(whole.checked_mul(100)?.checked_add(centavos)?);
+    (amount <= Money::LIMIT).then_some(amount)
+}
+
+/// Whole reais: digits alone, or one to three digits followed by groups of
+/// exactly three after a point each. `0.123` would be a thousand that starts
+/// with a zero: not read.
+fn parse_whole(text: &str) -> Option<i64> {
+    let mut groups = text.split('.');
+    let first = groups.next()?;
+    if !is_digits(first) {
+        return None;
+    }
+    let rest: Vec<&str> = groups.collect();
+    if !rest.is_empty() {
+        let whole_groups = rest
+            .iter()
+            .all(|group| is_digits(group) && group.len() == 3);
+        if !whole_groups || first.len() > 3 || first.starts_with('0') {
+            return None;
+        }
+    }
+    text.replace('.', "").parse().ok()
+}
+
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests;
