@@ -1,1 +1,3 @@
 //! Screens, sheets, scripts and calculators of the counter.
+
+pub mod sheets;

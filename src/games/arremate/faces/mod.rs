@@ -1,1 +1,3 @@
 //! Screens, sheets, scripts and calculators of Arremate Carteado.
+
+pub mod sheets;
