@@ -182,14 +182,13 @@ impl Sheet {
         self.copies.max(1)
     }
 
-    /// The three parts of the foot that are the same on every page: check
-    /// code, copies, second print. Empty where there is none.
+    /// What stands at the foot of every page: the check code (empty where
+    /// there is none), and the copies with the mark of a second print.
     #[must_use]
     pub fn foot(&self) -> (String, String) {
-        let code = self
-            .check_code
-            .as_ref()
-            .map_or(String::new(), |code| format!("conferência: {code}"));
+        let code = self.check_code.as_ref().map_or(String::new(), |code| {
+            format!("código de conferência: {code}")
+        });
         let copies = format!("folhas iguais: {}", self.copies());
         let middle = if self.reprint {
             format!("{REPRINT} · {copies}")

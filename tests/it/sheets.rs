@@ -383,7 +383,9 @@ fn texts(sheet: &Sheet) -> Vec<String> {
                 texts.extend(table.columns.iter().map(|c| c.head.clone()));
                 texts.extend(table.rows.iter().flat_map(|row| row.cells.clone()));
             }
-            Block::SmallPrint { label, text } => texts.extend([label.clone(), text.clone()]),
+            Block::SmallPrint { label, text } => {
+                texts.extend([format!("{label}:"), text.clone()]);
+            }
             Block::Signatures { statement, signers } => {
                 texts.push(statement.clone());
                 for signer in signers {
@@ -521,9 +523,7 @@ fn five_long_names_ten_colours_and_many_debts_fill_several_pages() {
     let first: Vec<&str> = copied.split('\u{c}').take(printed.pages[0]).collect();
     // The head of the debts is repeated wherever they go on.
     let heads = first.iter().filter(|page| page.contains("A quem")).count();
-    let bodies = first
-        .iter()
-        .filter(|p| p.contains("3.620.000,00") && p.contains("e acerto"));
+    let bodies = first.iter().filter(|page| page.contains("acerto"));
     assert_eq!(heads, bodies.count());
     if let Some(folder) = std::env::var_os("LOOK") {
         let path = std::path::PathBuf::from(folder).join("stress.pdf");

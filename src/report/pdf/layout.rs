@@ -31,6 +31,8 @@ const SMALL: i64 = 9_800;
 const FOOT: i64 = 24_000;
 /// Least width of a signature line: 80 mm, the two columns 10 mm apart.
 const SIGNATURE: i64 = 800 * TENTH_MM;
+/// Text of more lines is not held together with what follows.
+const KEPT_LINES: usize = 6;
 /// Room for a pen over a signature line.
 const PEN: i64 = 150 * TENTH_MM;
 
@@ -118,12 +120,6 @@ impl Flow {
         }
     }
 
-    fn keep_last(&mut self) {
-        if let Some(strip) = self.strips.last_mut() {
-            strip.keep = true;
-        }
-    }
-
     fn block(&mut self, block: &Block) {
         match block {
             Block::Heading(text) => {
@@ -138,32 +134,52 @@ impl Flow {
             Block::Facts(facts) => self.facts(facts),
             Block::Table(table) => {
                 self.strips.push(Strip::gap(4_000));
-                if self.strips.len() > 1 {
-                    let before = self.strips.len() - 2;
-                    let kept = self.strips[before].keep;
-                    self.keep_last_if(kept);
-                }
+                self.pass_keep();
                 table::lay(self, table);
-                self.strips.push(Strip::gap(4_000));
+                self.strips.push(Strip::gap(7_000));
             }
             Block::Paragraph(text) => {
                 self.lines(text, (MARGIN, ROOM), Weight::Regular, BODY);
                 self.strips.push(Strip::gap(4_000));
             }
             Block::Notice(text) => self.notice(text),
-            Block::SmallPrint { label, text } => {
-                let text = format!("{label}: {text}");
-                self.lines(&text, (MARGIN, ROOM), Weight::Regular, SMALL);
-                self.strips.push(Strip::gap(2_500));
-            }
+            Block::SmallPrint { label, text } => self.small_print(label, text),
             Block::Signatures { statement, signers } => self.signatures(statement, signers),
         }
     }
 
-    fn keep_last_if(&mut self, kept: bool) {
-        if kept {
-            self.keep_last();
+    /// A space before a table belongs to what the strip before it belongs to.
+    fn pass_keep(&mut self) {
+        if let [.., before, last] = self.strips.as_mut_slice() {
+            last.keep = before.keep;
         }
+    }
+
+    /// A bold label, then the text on the same line.
+    fn small_print(&mut self, label: &str, text: &str) {
+        let label = format!("{}:", self.clean(label));
+        let wider = width(&label, Weight::SemiBold, SMALL) - width(&label, Weight::Regular, SMALL);
+        let start = self.strips.len();
+        let room = ROOM - wider.max(0);
+        let whole = format!("{label} {text}");
+        self.lines(&whole, (MARGIN, room), Weight::Regular, SMALL);
+        if let Some(Strip { marks, .. }) = self.strips.get_mut(start)
+            && let Some(Mark::Text { x, y, text, .. }) = marks.first_mut()
+            && let Some(rest) = text.strip_prefix(&label)
+        {
+            let rest = rest.trim_start().to_owned();
+            let bold = Mark::Text {
+                x: *x,
+                y: *y,
+                size: SMALL,
+                weight: Weight::SemiBold,
+                text: label.clone(),
+            };
+            *x += width(&format!("{label} "), Weight::SemiBold, SMALL);
+            *text = rest;
+            marks.insert(0, bold);
+        }
+        self.strips.push(Strip::gap(2_500));
     }
 
     fn facts(&mut self, facts: &[(String, String)]) {
@@ -172,6 +188,7 @@ impl Flow {
         let label_room = widest.max().unwrap_or(0).min(ROOM * 2 / 5);
         let value_x = MARGIN + label_room + 14_000;
         let leading = BODY * 15 / 10;
+        let start = self.strips.len();
         for (label, (_, value)) in labels.iter().zip(facts) {
             let left = wrap(label, Weight::SemiBold, BODY, label_room);
             let value = self.clean(value);
@@ -201,6 +218,12 @@ impl Flow {
                     ..Strip::default()
                 });
             }
+        }
+        // A short list stays whole; of a long one no line stands alone.
+        let total = self.strips.len() - start;
+        for (index, strip) in self.strips[start..].iter_mut().enumerate() {
+            let whole = total <= 10 && index + 1 < total;
+            strip.keep |= whole || (total > 1 && (index == 0 || index + 2 == total));
         }
         self.strips.push(Strip::gap(4_000));
     }
@@ -245,6 +268,7 @@ impl Flow {
 
     fn signatures(&mut self, statement: &str, signers: &[Signer]) {
         self.strips.push(Strip::gap(8_000));
+        self.pass_keep();
         let start = self.strips.len();
         self.lines(statement, (MARGIN, ROOM), Weight::Regular, BODY);
         for strip in &mut self.strips[start..] {
@@ -311,8 +335,25 @@ pub(super) fn pages(sheet: &Sheet) -> (Vec<Page>, BTreeSet<char>) {
     running.lines(&name, (MARGIN, ROOM), Weight::SemiBold, SMALL);
     running.strips.push(rule_strip(10_000));
     let mut flow = Flow::default();
-    for block in &sheet.blocks {
+    for (index, block) in sheet.blocks.iter().enumerate() {
+        let start = flow.strips.len();
         flow.block(block);
+        let next = sheet.blocks.get(index + 1);
+        let introduces = matches!(
+            (block, next),
+            (Block::Paragraph(_), Some(Block::Table(_)))
+                | (
+                    Block::SmallPrint { .. },
+                    Some(Block::SmallPrint { .. } | Block::Signatures { .. })
+                )
+        );
+        // A sentence stays with the table it introduces, and what is signed
+        // with the small print before it.
+        if introduces && flow.strips.len() - start <= KEPT_LINES {
+            for strip in &mut flow.strips[start..] {
+                strip.keep = true;
+            }
+        }
     }
     while flow.strips.last().is_some_and(|strip| strip.gap) {
         flow.strips.pop();

@@ -15,6 +15,9 @@ use printpdf::{
 };
 
 use super::sheet::Sheet;
+#[cfg(test)]
+mod tests;
+
 use fonts::Face;
 use layout::{Mark, PAGE_HEIGHT, Page};
 

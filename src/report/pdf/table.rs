@@ -183,8 +183,10 @@ fn measure(table: &Table) -> Grid {
     let aligns: Vec<Align> = table.columns.iter().map(|c| c.align).collect();
     let room = ROOM - GAP * (count(&aligns) - 1);
     let mut choice = None;
-    for size in SIZES {
-        let (least, most) = bounds(table, size);
+    // Heads in whole lines where the paper is wide enough, else word by word.
+    let tries = SIZES[..2].iter().map(|size| (*size, true));
+    for (size, whole) in tries.chain(SIZES.iter().map(|size| (*size, false))) {
+        let (least, most) = bounds(table, size, whole);
         let fits = least.iter().sum::<i64>() <= room;
         choice = Some((size, least, most));
         if fits {
@@ -207,7 +209,11 @@ fn measure(table: &Table) -> Grid {
                 *wide += (most - *wide) * given / wanted;
             }
         }
-        share(&mut widths, &aligns, free - given);
+        // Where people write by hand, every column gets room.
+        let by_hand = table.rows.iter().any(|row| row.kind == RowKind::Blank);
+        let takes = |align: &Align| by_hand || *align == Align::Left;
+        let takers: Vec<bool> = aligns.iter().map(takes).collect();
+        share(&mut widths, &takers, free - given);
     }
     Grid {
         size,
@@ -216,20 +222,21 @@ fn measure(table: &Table) -> Grid {
     }
 }
 
-/// What is still free goes to the names, or to all where there are none.
-fn share(widths: &mut [i64], aligns: &[Align], free: i64) {
-    let names = aligns.iter().filter(|a| **a == Align::Left).count();
-    let takers = if names == 0 { aligns.len() } else { names };
-    let each = free / i64::try_from(takers).unwrap_or(1).max(1);
-    for (wide, align) in widths.iter_mut().zip(aligns) {
-        if names == 0 || *align == Align::Left {
+/// What is still free goes to the takers, or to all where there are none.
+fn share(widths: &mut [i64], takers: &[bool], free: i64) {
+    let all = !takers.contains(&true);
+    let count = takers.iter().filter(|taker| all || **taker).count();
+    let each = free / i64::try_from(count).unwrap_or(1).max(1);
+    for (wide, taker) in widths.iter_mut().zip(takers) {
+        if all || *taker {
             *wide += each;
         }
     }
 }
 
-/// Least and natural width of each column at `size`.
-fn bounds(table: &Table, size: i64) -> (Vec<i64>, Vec<i64>) {
+/// Least and natural width of each column at `size`; `whole` where no head but
+/// a name's may wrap.
+fn bounds(table: &Table, size: i64, whole: bool) -> (Vec<i64>, Vec<i64>) {
     let head = head_size(size);
     let mut least = Vec::new();
     let mut most = Vec::new();
@@ -268,7 +275,7 @@ fn bounds(table: &Table, size: i64) -> (Vec<i64>, Vec<i64>) {
             let word = words.max().unwrap_or(0).max(head_word);
             least.push(natural.min(NAME).max(word.min(NAME)).max(head_word));
         } else {
-            least.push(natural.max(head_word));
+            least.push(natural.max(if whole { head_whole } else { head_word }));
         }
         most.push(natural.max(head_whole));
     }

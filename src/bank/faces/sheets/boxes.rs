@@ -63,9 +63,9 @@ impl Boxes {
         blocks.push(Block::Heading("Dinheiro".to_owned()));
         let mut table = Table::new(&[
             ("Caixa", Align::Left),
-            ("deve haver (R$)", Align::Right),
-            ("contado (R$)", Align::Right),
-            ("diferença (R$)", Align::Right),
+            ("Deve haver (R$)", Align::Right),
+            ("Contado (R$)", Align::Right),
+            ("Diferença (R$)", Align::Right),
         ]);
         table.row(vec![
             "Caixa de Venda de Fichas".to_owned(),
@@ -128,11 +128,11 @@ impl Boxes {
     fn chip_table(&self) -> Table {
         let mut table = Table::new(&[
             ("Cor", Align::Left),
-            ("valor (R$)", Align::Right),
-            ("deve haver", Align::Right),
-            ("contadas", Align::Right),
-            ("diferença", Align::Right),
-            ("diferença (R$)", Align::Right),
+            ("Valor (R$)", Align::Right),
+            ("Deve haver", Align::Right),
+            ("Contadas", Align::Right),
+            ("Diferença", Align::Right),
+            ("Diferença (R$)", Align::Right),
         ]);
         let should = worth(&self.chips, &self.should);
         let counted = worth(&self.chips, &self.counted);

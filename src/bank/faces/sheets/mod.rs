@@ -209,7 +209,7 @@ pub fn holdings(chips: &ChipSet, rows: &[Holding], extra: Option<&str>) -> Vec<B
         let mut columns = vec![("Fichas de", Align::Left)];
         columns.extend(heads.iter().map(|head| (head.as_str(), Align::Right)));
         if last {
-            columns.push(("valor total\n(R$)", Align::Right));
+            columns.push(("Valor\n(R$)", Align::Right));
             if let Some(extra) = extra {
                 columns.push((extra, Align::Right));
             }

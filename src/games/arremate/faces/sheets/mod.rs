@@ -55,6 +55,14 @@ pub fn points(points: u32) -> String {
     if points == 1 {
         "1 ponto".to_owned()
     } else {
-        format!("{points} pontos")
+        format!("{} pontos", thousands(points))
     }
+}
+
+/// `1.338`.
+fn thousands(number: u32) -> String {
+    if number < 1_000 {
+        return number.to_string();
+    }
+    format!("{}.{:03}", thousands(number / 1_000), number % 1_000)
 }

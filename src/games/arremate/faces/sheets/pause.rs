@@ -146,14 +146,14 @@ impl PauseSheet {
             stack: self.card_sales_box.clone(),
             extra: String::new(),
         });
-        holdings(&self.chips, &rows, Some("pontos"))
+        holdings(&self.chips, &rows, Some("Pontos"))
     }
 
     fn money_table(&self) -> Table {
         let mut table = Table::new(&[
             ("Jogador", Align::Left),
-            ("entrega em fichas (R$)", Align::Right),
-            ("recebe em dinheiro (R$)", Align::Right),
+            ("Entrega em fichas (R$)", Align::Right),
+            ("Recebe em dinheiro (R$)", Align::Right),
         ]);
         for player in &self.players {
             table.row(vec![

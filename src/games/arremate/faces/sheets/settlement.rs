@@ -173,10 +173,10 @@ impl Settlement {
         let with_notes = self.players.iter().any(|p| p.noted.is_some());
         let mut columns = vec![("Jogador", Align::Left)];
         if with_notes {
-            columns.push(("anotados na partida", Align::Right));
-            columns.push(("diferença", Align::Right));
+            columns.push(("Anotados na partida", Align::Right));
+            columns.push(("Diferença", Align::Right));
         }
-        columns.push(("contagem final", Align::Right));
+        columns.push(("Contagem final", Align::Right));
         let mut table = Table::new(&columns);
         for player in &self.players {
             let mut cells = vec![if player.in_quebra {
@@ -219,7 +219,7 @@ impl Settlement {
             reais(worth(&self.chips, &self.card_sales_box))
         )));
         let row = Holding {
-            holder: self.card_sales_winner.clone(),
+            holder: "Caixa de Venda de Cartas".to_owned(),
             stack: self.card_sales_box.clone(),
             extra: String::new(),
         };
@@ -243,10 +243,10 @@ impl Settlement {
         )));
         let mut table = Table::new(&[
             ("Quem paga", Align::Left),
-            ("em fichas", Align::Right),
-            ("em dinheiro", Align::Right),
-            ("fica devendo", Align::Right),
-            ("total (R$)", Align::Right),
+            ("Em fichas", Align::Right),
+            ("Em dinheiro", Align::Right),
+            ("Fica devendo", Align::Right),
+            ("Total (R$)", Align::Right),
         ]);
         let mut sums = [Money::ZERO; 4];
         for payment in &prize.payments {
