@@ -35,6 +35,8 @@ const SIGNATURE: i64 = 800 * TENTH_MM;
 const KEPT_LINES: usize = 6;
 /// Room for a pen over a signature line.
 const PEN: i64 = 150 * TENTH_MM;
+/// The same where that saves a page.
+const PEN_CLOSE: i64 = 130 * TENTH_MM;
 
 /// Something printed. Distances are from the left edge of the page and from
 /// the top of the strip downward.
@@ -91,9 +93,21 @@ pub(super) struct Flow {
     pub(super) heads: Vec<Vec<Strip>>,
     /// Characters that no face has.
     pub(super) lost: BTreeSet<char>,
+    /// Less white between the lines, where that saves a page.
+    pub(super) close: bool,
 }
 
 impl Flow {
+    /// A white length as it is in this density.
+    pub(super) fn white(&self, length: i64) -> i64 {
+        if self.close { length * 6 / 10 } else { length }
+    }
+
+    fn space(&mut self, height: i64) {
+        let height = self.white(height);
+        self.strips.push(Strip::gap(height));
+    }
+
     pub(super) fn clean(&mut self, text: &str) -> String {
         printable(text, &mut self.lost)
     }
@@ -123,24 +137,24 @@ impl Flow {
     fn block(&mut self, block: &Block) {
         match block {
             Block::Heading(text) => {
-                self.strips.push(Strip::gap(12_000));
+                self.space(12_000);
                 let start = self.strips.len();
                 self.lines(text, (MARGIN, ROOM), Weight::Bold, HEADING);
-                self.strips.push(Strip::gap(2_000));
+                self.space(2_000);
                 for strip in &mut self.strips[start..] {
                     strip.keep = true;
                 }
             }
             Block::Facts(facts) => self.facts(facts),
             Block::Table(table) => {
-                self.strips.push(Strip::gap(4_000));
+                self.space(4_000);
                 self.pass_keep();
                 table::lay(self, table);
-                self.strips.push(Strip::gap(7_000));
+                self.space(7_000);
             }
             Block::Paragraph(text) => {
                 self.lines(text, (MARGIN, ROOM), Weight::Regular, BODY);
-                self.strips.push(Strip::gap(4_000));
+                self.space(4_000);
             }
             Block::Notice(text) => self.notice(text),
             Block::SmallPrint { label, text } => self.small_print(label, text),
@@ -179,7 +193,7 @@ impl Flow {
             *text = rest;
             marks.insert(0, bold);
         }
-        self.strips.push(Strip::gap(2_500));
+        self.space(2_500);
     }
 
     fn facts(&mut self, facts: &[(String, String)]) {
@@ -187,7 +201,8 @@ impl Flow {
         let widest = labels.iter().map(|l| width(l, Weight::SemiBold, BODY));
         let label_room = widest.max().unwrap_or(0).min(ROOM * 2 / 5);
         let value_x = MARGIN + label_room + 14_000;
-        let leading = BODY * 15 / 10;
+        let leading = BODY * 13 / 10;
+        let below = self.white(3_000);
         let start = self.strips.len();
         for (label, (_, value)) in labels.iter().zip(facts) {
             let left = wrap(label, Weight::SemiBold, BODY, label_room);
@@ -211,9 +226,10 @@ impl Flow {
                         });
                     }
                 }
+                let last = index + 1 == count;
                 self.strips.push(Strip {
-                    height: leading,
-                    keep: index + 1 < count && count <= 8,
+                    height: leading + if last { below } else { 0 },
+                    keep: !last && count <= 8,
                     marks,
                     ..Strip::default()
                 });
@@ -225,7 +241,7 @@ impl Flow {
             let whole = total <= 10 && index + 1 < total;
             strip.keep |= whole || (total > 1 && (index == 0 || index + 2 == total));
         }
-        self.strips.push(Strip::gap(4_000));
+        self.space(4_000);
     }
 
     fn notice(&mut self, text: &str) {
@@ -257,17 +273,17 @@ impl Flow {
                 text,
             });
         }
-        self.strips.push(Strip::gap(5_000));
+        self.space(5_000);
         self.strips.push(Strip {
             height,
             marks,
             ..Strip::default()
         });
-        self.strips.push(Strip::gap(7_000));
+        self.space(7_000);
     }
 
     fn signatures(&mut self, statement: &str, signers: &[Signer]) {
-        self.strips.push(Strip::gap(8_000));
+        self.space(8_000);
         self.pass_keep();
         let start = self.strips.len();
         self.lines(statement, (MARGIN, ROOM), Weight::Regular, BODY);
@@ -282,7 +298,8 @@ impl Flow {
     /// Two lines to sign on with what stands under them, never parted.
     fn pair(&mut self, pair: &[Signer]) {
         let mut marks = Vec::new();
-        let mut lowest = PEN;
+        let pen = if self.close { PEN_CLOSE } else { PEN };
+        let mut lowest = pen;
         for (index, signer) in pair.iter().enumerate() {
             let x = if index == 0 {
                 MARGIN
@@ -290,11 +307,11 @@ impl Flow {
                 MARGIN + ROOM - SIGNATURE
             };
             marks.push(Mark::Rule {
-                from: (x, PEN),
-                to: (x + SIGNATURE, PEN),
+                from: (x, pen),
+                to: (x + SIGNATURE, pen),
                 thick: RULE,
             });
-            let mut y = PEN + 2_000;
+            let mut y = pen + 2_000;
             for (text, size) in [(&signer.name, BODY), (&signer.role, SMALL)] {
                 let text = self.clean(text);
                 if text.trim().is_empty() {
@@ -314,7 +331,7 @@ impl Flow {
             lowest = lowest.max(y);
         }
         self.strips.push(Strip {
-            height: lowest + 6_000,
+            height: lowest + 4_000,
             marks,
             ..Strip::default()
         });
@@ -326,15 +343,33 @@ pub(super) fn count<T>(list: &[T]) -> i64 {
     i64::try_from(list.len()).unwrap_or(i64::MAX)
 }
 
-/// The pages of one copy, and the characters that no face has.
+/// The pages of one copy, and the characters that no face has. With less white
+/// where that saves a page: a last page with nothing but a name on it is a
+/// page that gets lost.
 pub(super) fn pages(sheet: &Sheet) -> (Vec<Page>, BTreeSet<char>) {
+    let roomy = pages_in(sheet, false);
+    if roomy.0.len() == 1 {
+        return roomy;
+    }
+    let close = pages_in(sheet, true);
+    if close.0.len() < roomy.0.len() {
+        close
+    } else {
+        roomy
+    }
+}
+
+fn pages_in(sheet: &Sheet, close: bool) -> (Vec<Page>, BTreeSet<char>) {
     let mut first = Flow::default();
     opening(&mut first, sheet);
     let mut running = Flow::default();
     let name = format!("{} · {}", sheet.title, sheet.subtitle);
     running.lines(&name, (MARGIN, ROOM), Weight::SemiBold, SMALL);
     running.strips.push(rule_strip(10_000));
-    let mut flow = Flow::default();
+    let mut flow = Flow {
+        close,
+        ..Flow::default()
+    };
     for (index, block) in sheet.blocks.iter().enumerate() {
         let start = flow.strips.len();
         flow.block(block);

@@ -16,6 +16,8 @@ const LINES_KEPT: usize = 12;
 
 struct Grid {
     size: i64,
+    /// White above a row.
+    pad: i64,
     widths: Vec<i64>,
     aligns: Vec<Align>,
 }
@@ -35,7 +37,8 @@ pub(super) fn lay(flow: &mut Flow, table: &Table) {
     if clean.columns.is_empty() {
         return;
     }
-    let grid = measure(&clean);
+    let mut grid = measure(&clean);
+    grid.pad = flow.white(grid.pad);
     let head = head_strips(&grid, &clean);
     flow.heads.push(head.clone());
     let number = flow.heads.len() - 1;
@@ -47,10 +50,10 @@ pub(super) fn lay(flow: &mut Flow, table: &Table) {
             RowKind::Body => grid.row(&row.cells, Weight::Regular, RULE),
             RowKind::Total => grid.row(&row.cells, Weight::Bold, RULE),
         };
-        if row.kind == RowKind::Total {
-            if let Some(strip) = strips.first_mut() {
-                strip.marks.insert(0, grid.rule(0, HEAVY));
-            }
+        if row.kind == RowKind::Total
+            && let Some(strip) = strips.first_mut()
+        {
+            strip.marks.insert(0, grid.rule(0, HEAVY));
         }
         let next_total = rows
             .get(index + 1)
@@ -95,7 +98,7 @@ impl Grid {
     /// A row as one strip a line, with a rule under it.
     fn row(&self, cells: &[String], weight: Weight, under: i64) -> Vec<Strip> {
         let leading = self.size * 13 / 10;
-        let pad = 3_600;
+        let pad = self.pad;
         let lines: Vec<Vec<String>> = cells
             .iter()
             .zip(&self.widths)
@@ -122,7 +125,7 @@ impl Grid {
             })
             .collect();
         if let Some(last) = strips.last_mut() {
-            last.height += pad - 1_500;
+            last.height += (pad - 1_500).max(900);
             let y = last.height;
             last.marks.push(self.rule(y, under));
         }
@@ -217,6 +220,7 @@ fn measure(table: &Table) -> Grid {
     }
     Grid {
         size,
+        pad: 3_600,
         widths,
         aligns,
     }
