@@ -13,6 +13,8 @@ const SIZES: [i64; 6] = [11_500, 11_000, 10_500, 10_000, 9_500, 9_000];
 const NAME: i64 = 108_000;
 /// A row of more lines than this may be broken between pages.
 const LINES_KEPT: usize = 12;
+/// A table of no more rows than this stays on one page.
+const ROWS_KEPT: usize = 7;
 
 struct Grid {
     size: i64,
@@ -58,8 +60,9 @@ pub(super) fn lay(flow: &mut Flow, table: &Table) {
         let next_total = rows
             .get(index + 1)
             .is_some_and(|next| next.kind == RowKind::Total);
+        let whole = rows.len() <= ROWS_KEPT && index + 1 < rows.len();
         if let Some(strip) = strips.last_mut() {
-            strip.keep = next_total;
+            strip.keep = next_total || whole;
         }
         for strip in &mut strips {
             strip.head = Some(number);

@@ -214,7 +214,7 @@ impl Settlement {
     fn card_sales(&self, blocks: &mut Vec<Block>) {
         blocks.push(Block::Heading("Caixa de Venda de Cartas".to_owned()));
         blocks.push(Block::Paragraph(format!(
-            "{} fez mais pontos e ficou com o caixa: {}.",
+            "{} ficou com o caixa, que tinha {}.",
             self.card_sales_winner,
             reais(worth(&self.chips, &self.card_sales_box))
         )));
@@ -274,9 +274,15 @@ impl Settlement {
             .map(|payment| payment.payer.as_str())
             .collect();
         if !bankrupt.is_empty() {
+            let bars = if bankrupt.len() == 1 {
+                "Não joga outra partida de Arremate até pagar tudo, ou até ser aceito por esse \
+                 credor"
+            } else {
+                "Não jogam outra partida de Arremate até pagarem tudo, ou até serem aceitos por \
+                 esse credor, um por um"
+            };
             blocks.push(Block::Notice(format!(
-                "Falência: {}. Não joga outra partida de Arremate até pagar tudo a {}, ou até ser \
-                 aceito por esse credor.",
+                "Falência: {} (dívida com {}). {bars}.",
                 bankrupt.join(", "),
                 prize.winner
             )));
