@@ -1,9 +1,12 @@
 //! A sheet as PDF: A4, black on white, faces embedded, equal bytes for equal
 //! input. It knows where text stands, never what it says.
 
+mod flow;
 mod fonts;
 mod layout;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,9 +18,6 @@ use printpdf::{
 };
 
 use super::sheet::Sheet;
-#[cfg(test)]
-mod tests;
-
 use fonts::Face;
 use layout::{Mark, PAGE_HEIGHT, Page};
 

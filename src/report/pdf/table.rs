@@ -1,8 +1,9 @@
 //! A table on paper: widths that fit, rows in strips, the head kept for the
 //! pages that follow.
 
+use super::flow::Flow;
 use super::fonts::{Weight, width, wrap};
-use super::layout::{Flow, HEAVY, MARGIN, Mark, ROOM, RULE, Strip, count};
+use super::layout::{HEAVY, MARGIN, Mark, ROOM, RULE, Strip, count};
 use crate::report::sheet::{Align, RowKind, Table};
 
 /// Between two columns.
