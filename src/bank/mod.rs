@@ -4,6 +4,6 @@ pub mod faces;
 pub mod rules;
 
 pub use rules::command::Command;
-pub use rules::counter::{Context, Counter};
+pub use rules::counter::{Context, Counter, Stage};
 pub use rules::event::Event;
 pub use rules::refusal::Refusal;

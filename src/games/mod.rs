@@ -1,3 +1,119 @@
-//! The catalogue: which games exist.
+//! The catalogue: the only file that knows which games exist. It routes and
+//! does nothing else.
 
 pub mod arremate;
+pub mod faces;
+
+use serde::{Deserialize, Serialize};
+
+use crate::bank::{self, Counter};
+use crate::domain::ledger::{Ledger, Transfer};
+use crate::domain::people::PlayerId;
+
+/// An order, to the counter or to a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    /// To the counter.
+    Bank(bank::Command),
+    /// To Arremate Carteado.
+    Arremate(arremate::Command),
+}
+
+/// A fact, at the counter or in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// At the counter.
+    Bank(bank::Event),
+    /// In Arremate Carteado.
+    Arremate(arremate::Event),
+}
+
+/// Why an order can't be carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The counter's reason.
+    Bank(bank::Refusal),
+    /// Arremate's reason.
+    Arremate(arremate::Refusal),
+}
+
+/// The state of an evening: the counter, the books and each game's table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tables {
+    /// The counter.
+    pub counter: Counter,
+    /// The books.
+    pub ledger: Ledger,
+    /// Arremate Carteado.
+    pub arremate: arremate::Table,
+}
+
+impl Tables {
+    /// A match of some game is on (not paused), and one of its rounds.
+    #[must_use]
+    pub fn playing(&self) -> (bool, bool, Vec<PlayerId>) {
+        match self.arremate.partida() {
+            Some(partida) => (true, partida.round_on(), partida.in_play()),
+            None => (false, false, Vec::new()),
+        }
+    }
+
+    /// What would come true if `command` were carried out.
+    ///
+    /// # Errors
+    /// [`Refusal`], with the numbers.
+    pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
+        match command {
+            Command::Bank(command) => {
+                let (match_on, round_on, in_play) = self.playing();
+                let ledger = &self.ledger;
+                let context = bank::Context { ledger, match_on, round_on, in_play: &in_play };
+                let events = self.counter.decide(context, command).map_err(Refusal::Bank)?;
+                Ok(events.into_iter().map(Event::Bank).collect())
+            }
+            Command::Arremate(command) => {
+                let open = self.counter.stage() == bank::Stage::Open;
+                let opening = matches!(command, arremate::Command::Carry { .. });
+                if !open && !opening {
+                    let closed = match self.counter.stage() {
+                        bank::Stage::Closed => bank::Refusal::EveningIsClosed,
+                        _ => bank::Refusal::NoEvening,
+                    };
+                    return Err(Refusal::Bank(closed));
+                }
+                let context = arremate::Context { counter: &self.counter, ledger: &self.ledger };
+                let events = self.arremate.decide(context, command).map_err(|refusal| match refusal {
+                    arremate::Refusal::Bank(refusal) => Refusal::Bank(refusal),
+                    other => Refusal::Arremate(other),
+                })?;
+                Ok(events.into_iter().map(Event::Arremate).collect())
+            }
+        }
+    }
+
+    /// Takes in a fact whose transfers are posted already.
+    pub fn evolve(&mut self, event: &Event) {
+        match event {
+            Event::Bank(event) => self.counter.evolve(event),
+            Event::Arremate(event) => {
+                if matches!(event, arremate::Event::PartidaStarted { .. }) {
+                    self.counter.match_began();
+                }
+                self.arremate.evolve(event, &self.ledger);
+            }
+        }
+    }
+}
+
+impl Event {
+    /// The value it moved. Rule A7.
+    #[must_use]
+    pub fn transfers(&self) -> Vec<Transfer> {
+        match self {
+            Event::Bank(event) => event.transfers(),
+            Event::Arremate(event) => event.transfers(),
+        }
+    }
+}

@@ -2,3 +2,4 @@
 
 pub mod calc;
 pub mod calc_pots;
+pub mod sheets;

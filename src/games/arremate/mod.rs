@@ -1,4 +1,12 @@
-//! Arremate Carteado.
+//! Arremate Carteado: the front door. A reader of this folder needs only it,
+//! the counter and `domain`.
 
 pub mod faces;
 pub mod rules;
+
+pub use rules::command::Command;
+pub use rules::event::Event;
+pub use rules::partida::{Partida, Phase, Round, RoundStage};
+pub use rules::pause::Snapshot;
+pub use rules::refusal::{Moment, Refusal};
+pub use rules::table::{Context, Finished, Table};

@@ -1,0 +1,114 @@
+//! The debt note of a falência: a promissory note between two people, and the
+//! rule that bars the debtor. Rule A18.
+
+use chrono::NaiveDate;
+
+use crate::bank::faces::sheets::{Occasion, assemble};
+use crate::domain::money::Money;
+use crate::report::sheet::{Align, Block, Sheet, Signer, Table};
+use crate::words::date;
+use crate::words::money::{plain, reais};
+use crate::words::number::reais_in_full;
+
+/// A debt to a match's winner. Rule A18.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DebtNote {
+    /// When and how.
+    pub occasion: Occasion,
+    /// Who owes.
+    pub debtor: String,
+    /// Whom.
+    pub creditor: String,
+    /// The debt as it arose.
+    pub amount: Money,
+    /// Why, in Portuguese: `Grande Prêmio da 1ª partida`.
+    pub cause: String,
+    /// Partial payments so far.
+    pub paid: Vec<(NaiveDate, Money)>,
+}
+
+impl DebtNote {
+    /// The note, two equal copies: one for each.
+    ///
+    /// # Panics
+    /// More paid than owed is a bug.
+    #[must_use]
+    pub fn sheet(&self) -> Sheet {
+        let paid: Money = self.paid.iter().map(|(_, amount)| *amount).sum();
+        assert!(paid <= self.amount, "nobody pays more than he owes");
+        let open = self.amount - paid;
+        let mut facts = vec![
+            ("Devedor".to_owned(), self.debtor.clone()),
+            ("Credor".to_owned(), self.creditor.clone()),
+            ("Motivo".to_owned(), self.cause.clone()),
+            ("Valor da dívida".to_owned(), reais(self.amount)),
+        ];
+        if paid.is_positive() {
+            facts.push(("Já pago".to_owned(), reais(paid)));
+        }
+        facts.push(("Falta pagar".to_owned(), reais(open)));
+        let mut table = Table::new(&[
+            ("Data", Align::Left),
+            ("Valor pago (R$)", Align::Right),
+            ("Falta (R$)", Align::Right),
+            ("Rubrica do credor", Align::Left),
+        ]);
+        let mut left = self.amount;
+        for (day, amount) in &self.paid {
+            left -= *amount;
+            table.row(vec![
+                date::short_day(*day),
+                plain(*amount),
+                plain(left),
+                String::new(),
+            ]);
+        }
+        table.blank(4);
+        // What is signed says by itself that it is no claim to real money.
+        let toy = if self.occasion.real_money {
+            ""
+        } else {
+            ", em dinheiro de brinquedo"
+        };
+        let blocks = vec![
+            Block::Facts(facts),
+            Block::Notice(format!(
+                "Eu, {}, devo a {} a quantia de {} ({}){toy}.",
+                self.debtor,
+                self.creditor,
+                reais(open),
+                reais_in_full(open)
+            )),
+            Block::Paragraph(
+                "Pela regra da falência, o devedor não joga outra partida de Arremate Carteado \
+                 até pagar tudo, ou até este credor o aceitar; a licença vale para uma partida. \
+                 A dívida não acaba com a noite."
+                    .to_owned(),
+            ),
+            Block::Heading("Pagamentos em parte".to_owned()),
+            Block::Table(table),
+        ];
+        let signer = |name: &str, role: &str| Signer {
+            name: name.to_owned(),
+            role: role.to_owned(),
+        };
+        let signed_by = Block::Signatures {
+            statement: "Assinam devedor e credor, diante do banqueiro.".to_owned(),
+            signers: vec![
+                signer(&self.debtor, "devedor"),
+                signer(&self.creditor, "credor"),
+                signer(&self.occasion.banker, "banqueiro, testemunha"),
+            ],
+        };
+        let mut sheet = assemble(
+            &self.occasion,
+            "Nota de dívida",
+            "Falência no Arremate Carteado",
+            blocks,
+            None,
+            Some(signed_by),
+        );
+        sheet.copies = 2;
+        sheet.coded(&self.occasion.chain)
+    }
+}

@@ -1,0 +1,11 @@
+//! The integration tests, one binary. A map:
+//!
+//! - `night`: an invented night as the data of its sheets.
+//! - `sheets`: the six kinds of paper against their specimens, and under
+//!   stress.
+//! - `specimen`: compares a sheet with `reports/<kind>/`.
+#![allow(clippy::unwrap_used)]
+
+mod night;
+mod sheets;
+mod specimen;
