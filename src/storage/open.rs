@@ -83,10 +83,12 @@ fn connect(path: PathBuf, mode: Mode) -> Result<SqliteLog, LogFault> {
     } | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let opened = || -> Result<Connection, Trouble> {
         let mut conn = Connection::open_with_flags(&path, flags)?;
-        configure(&conn, mode)?;
+        conn.busy_timeout(PATIENCE)?;
         if mode == Mode::Read {
             settle(&conn, &path)?;
-        } else {
+        }
+        configure(&conn, mode)?;
+        if mode != Mode::Read {
             schema::migrate(&mut conn, mode == Mode::Make)?;
         }
         schema::check(&conn)?;
@@ -105,7 +107,6 @@ fn connect(path: PathBuf, mode: Mode) -> Result<SqliteLog, LogFault> {
 
 /// Settings that SQLite forgets with the connection.
 fn configure(conn: &Connection, mode: Mode) -> Result<(), Trouble> {
-    conn.busy_timeout(PATIENCE)?;
     conn.set_prepared_statement_cache_capacity(64);
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
