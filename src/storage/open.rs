@@ -78,8 +78,7 @@ fn connect(path: PathBuf, mode: Mode) -> Result<SqliteLog, LogFault> {
     };
     let flags = match mode {
         Mode::Read => OpenFlags::SQLITE_OPEN_READ_ONLY,
-        Mode::Write => OpenFlags::SQLITE_OPEN_READ_WRITE,
-        Mode::Make => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+        Mode::Write | Mode::Make => OpenFlags::SQLITE_OPEN_READ_WRITE,
     } | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let opened = || -> Result<Connection, Trouble> {
         let mut conn = Connection::open_with_flags(&path, flags)?;
@@ -163,14 +162,11 @@ fn create(path: &Path) -> Result<(), LogFault> {
     let number = UNFINISHED.fetch_add(1, Ordering::Relaxed);
     let name = format!(".banqueiro-{}-{number}.new", std::process::id());
     let unfinished = folder.join(name);
-    let made = match connect(unfinished.clone(), Mode::Make) {
-        Ok(book) => {
-            drop(book);
-            place(&unfinished, path)
-        }
-        Err(LogFault::ReadOnly(_)) => Err(LogFault::ReadOnly(folder.display().to_string())),
-        Err(fault) => Err(fault),
-    };
+    File::create(&unfinished).map_err(|e| of_io(&e, folder))?;
+    let made = connect(unfinished.clone(), Mode::Make).and_then(|book| {
+        drop(book);
+        place(&unfinished, path)
+    });
     // Gone already where it was moved; what can't be removed does no harm.
     let _ = fs::remove_file(&unfinished);
     made

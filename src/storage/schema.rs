@@ -26,35 +26,38 @@ pub(super) fn version(conn: &Connection) -> Result<i64, Trouble> {
 /// # Errors
 /// `Newer`; `Damaged` for a book of ours without a version.
 pub(super) fn migrate(conn: &mut Connection, new: bool) -> Result<(), Trouble> {
+    run(conn, &SCRIPTS, new)
+}
+
+/// As [`migrate`], for any list of scripts.
+pub(super) fn run(conn: &mut Connection, scripts: &[&str], new: bool) -> Result<(), Trouble> {
     // Looked at without a lock first: most books need nothing.
-    if known(version(conn)?, new)? == VERSION {
+    if missing(version(conn)?, scripts, new)?.is_empty() {
         return Ok(());
     }
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let found = known(version(&tx)?, new)?;
+    let missing = missing(version(&tx)?, scripts, new)?;
     if new {
         tx.pragma_update(None, "application_id", APPLICATION)?;
     }
-    for script in SCRIPTS.iter().skip(usize::try_from(found).unwrap_or(0)) {
+    for script in missing {
         tx.execute_batch(script)?;
     }
-    tx.pragma_update(None, "user_version", VERSION)?;
+    tx.pragma_update(None, "user_version", scripts.len() as i64)?;
     tx.commit()?;
     Ok(())
 }
 
-fn known(found: i64, new: bool) -> Result<i64, Trouble> {
-    if found > VERSION {
-        return Err(LogFault::Newer {
-            found,
-            known: VERSION,
-        }
-        .into());
-    }
-    if found < 1 && !new {
+/// The scripts that a file of version `found` still needs.
+fn missing<'a>(found: i64, scripts: &'a [&'a str], new: bool) -> Result<&'a [&'a str], Trouble> {
+    let done = usize::try_from(found).ok().filter(|&done| done > 0 || new);
+    let Some(done) = done else {
         return Err(Trouble::damaged(None, format!("version {found}")));
-    }
-    Ok(found)
+    };
+    scripts.get(done..).ok_or_else(|| {
+        let known = scripts.len() as i64;
+        LogFault::Newer { found, known }.into()
+    })
 }
 
 /// Makes sure that the file's tables, indices and triggers are those of the

@@ -13,6 +13,7 @@ mod big;
 pub(super) mod crash;
 mod damage;
 mod faults;
+mod migrations;
 mod projections;
 mod reading;
 

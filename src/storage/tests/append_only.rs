@@ -1,4 +1,4 @@
-//! Nothing in the log is changed or taken away: house.md 1.3, platform.md 6.
+//! Nothing in the log is changed or taken away.
 
 use super::*;
 

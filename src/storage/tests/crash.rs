@@ -138,13 +138,21 @@ fn a_kill_at_any_time_loses_nothing_that_was_acknowledged() {
             break;
         }
         let mut child = child(&format!("write {}", path.display()));
-        std::thread::sleep(Duration::from_micros(2_000 + round * 1_357 % 30_000));
-        child.kill().unwrap();
-        for line in BufReader::new(child.stdout.take().unwrap()).lines() {
-            if let Some(seq) = line.unwrap().strip_prefix("kept ") {
-                acknowledged = seq.parse().unwrap_or(acknowledged);
-            }
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut note = |line: std::io::Result<String>| {
+            let seq = line.unwrap().strip_prefix("kept ")?.parse().ok()?;
+            acknowledged = seq;
+            Some(())
+        };
+        // The first few at any time, the others when they are at work.
+        if round < 8 {
+            std::thread::sleep(Duration::from_millis(round * 2));
+        } else {
+            lines.by_ref().find_map(&mut note).unwrap();
+            std::thread::sleep(Duration::from_micros(round * 1_357 % 20_000));
         }
+        child.kill().unwrap();
+        lines.filter_map(note).for_each(drop);
         child.wait().unwrap();
         if acknowledged == 0 && !path.exists() {
             continue;

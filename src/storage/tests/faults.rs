@@ -83,6 +83,14 @@ fn what_is_no_book_is_foreign_and_stays_as_it_was() {
     assert!(files(folder.path()).is_empty());
 }
 
+/// A pipe would make whoever opens it wait for ever.
+#[cfg(unix)]
+#[test]
+fn a_device_is_foreign() {
+    let fault = SqliteLog::open(Path::new("/dev/null")).unwrap_err();
+    assert!(matches!(fault, LogFault::Foreign(_)), "{fault:?}");
+}
+
 /// Not even the companions of a write-ahead log appear beside it.
 #[test]
 fn another_programs_database_is_foreign_and_stays_as_it_was() {
