@@ -3,7 +3,15 @@
 //!
 //! Never here: a rule, a disk, a word that a player reads.
 
+use std::ops::ControlFlow;
+
 use chrono::{DateTime, FixedOffset};
+
+mod memory;
+#[cfg(test)]
+mod tests;
+
+pub use memory::MemoryLog;
 
 /// Place of an entry in the book: 1, 2, 3 … without gaps. 0 = before the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -141,6 +149,17 @@ pub enum LogFault {
     Disk(String),
 }
 
+/// A half-typed field, kept outside the chain: no rule ever reads it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// Which screen.
+    pub screen: String,
+    /// Which field of it; unique within the screen.
+    pub field: String,
+    /// What was typed so far.
+    pub text: String,
+}
+
 /// A keeper of entries. One writer at a time.
 pub trait Log {
     /// Where the book ends.
@@ -156,48 +175,155 @@ pub trait Log {
     /// [`LogFault`].
     fn evening(&self, number: u32) -> Result<Vec<Entry>, LogFault>;
 
-    /// Rows of one kind of projection by key, each verified by its own hash.
+    /// Shows every entry from `from` on (`Seq(1)`: all), in order, verified
+    /// like [`Log::evening`], until `visit` breaks off. Memory does not grow
+    /// with the book, and no writer is held up while `visit` works.
+    ///
+    /// # Errors
+    /// [`LogFault`]; what was shown before it was sound.
+    fn each_entry(
+        &self,
+        from: Seq,
+        visit: &mut dyn FnMut(Entry) -> ControlFlow<()>,
+    ) -> Result<(), LogFault>;
+
+    /// The entry kept under a deliverer's mark, if any.
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    fn delivered(&self, request: &str) -> Result<Option<Seq>, LogFault>;
+
+    /// Rows of one kind of projection by key, each verified by its own hash,
+    /// and none missing.
     ///
     /// # Errors
     /// [`LogFault`].
     fn projections(&self, kind: &str) -> Result<Vec<Projection>, LogFault>;
+
+    /// One row, verified by its own hash; None: there is no such row (only
+    /// [`Log::projections`] notices a row that was taken away by damage).
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    fn projection(&self, kind: &str, key: &str) -> Result<Option<Projection>, LogFault>;
+
+    /// Verifies all rows of all kinds, one at a time.
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    fn check_projections(&self) -> Result<(), LogFault>;
+
+    /// Verifies the whole book: every entry with its postings, the chain, the
+    /// end, the projections. Answers where it ends. Memory does not grow with
+    /// the book.
+    ///
+    /// # Errors
+    /// [`LogFault::Damaged`] with the first entry that does not hold.
+    fn verify(&self) -> Result<Head, LogFault>;
 
     /// Keeps an entry, its postings and its projections in one durable
     /// transaction.
     ///
     /// # Errors
     /// [`LogFault`]; then nothing was written.
+    ///
+    /// # Panics
+    /// On an entry that no desk may make: [`NewEntry::assert_sound`].
     fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault>;
+
+    /// Replaces all rows of all projections in one durable transaction, if
+    /// the book still ends at `at`: what a fold of the log yielded.
+    ///
+    /// # Errors
+    /// [`LogFault`]; then nothing was replaced.
+    fn rebuild(
+        &mut self,
+        at: Head,
+        rows: &mut dyn Iterator<Item = Projection>,
+    ) -> Result<(), LogFault>;
+
+    /// The drafts of one screen, by field.
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    fn drafts(&self, screen: &str) -> Result<Vec<Draft>, LogFault>;
+
+    /// Keeps a draft in place of the one of the same screen and field.
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    fn save_draft(&mut self, draft: &Draft) -> Result<(), LogFault>;
+
+    /// Drops all drafts of a screen.
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    fn clear_drafts(&mut self, screen: &str) -> Result<(), LogFault>;
+}
+
+/// Feeds fields to a hasher, each after its length, so that no two different
+/// lists of fields give the same bytes.
+#[derive(Default)]
+pub struct FieldHasher(blake3::Hasher);
+
+impl FieldHasher {
+    /// One more field.
+    pub fn field(&mut self, bytes: &[u8]) {
+        self.0.update(&(bytes.len() as u64).to_le_bytes());
+        self.0.update(bytes);
+    }
+
+    /// Hash of all fields so far.
+    #[must_use]
+    pub fn hash(&self) -> Hash {
+        *self.0.finalize().as_bytes()
+    }
 }
 
 /// Hash of an entry: every field, each with its length, after the hash before.
 #[must_use]
 pub fn chain_hash(seq: Seq, entry: &NewEntry) -> Hash {
-    let mut hasher = blake3::Hasher::new();
-    let mut field = |bytes: &[u8]| {
-        hasher.update(&(bytes.len() as u64).to_le_bytes());
-        hasher.update(bytes);
-    };
-    field(&entry.after_hash);
-    field(&seq.0.to_le_bytes());
-    field(&entry.evening.to_le_bytes());
-    field(stamp(&entry.at).as_bytes());
-    match &entry.request {
-        None => field(&[0]),
+    hash_of(
+        seq,
+        &entry.after_hash,
+        entry.evening,
+        &entry.at,
+        entry.request.as_deref(),
+        &entry.body,
+        &entry.postings,
+    )
+}
+
+fn hash_of(
+    seq: Seq,
+    previous: &Hash,
+    evening: u32,
+    at: &DateTime<FixedOffset>,
+    request: Option<&str>,
+    body: &str,
+    postings: &[Posting],
+) -> Hash {
+    let mut hasher = FieldHasher::default();
+    hasher.field(previous);
+    hasher.field(&seq.0.to_le_bytes());
+    hasher.field(&evening.to_le_bytes());
+    hasher.field(stamp(at).as_bytes());
+    match request {
+        None => hasher.field(&[0]),
         Some(request) => {
-            field(&[1]);
-            field(request.as_bytes());
+            hasher.field(&[1]);
+            hasher.field(request.as_bytes());
         }
     }
-    field(entry.body.as_bytes());
-    field(&(entry.postings.len() as u64).to_le_bytes());
-    for posting in &entry.postings {
-        field(posting.ledger.as_bytes());
-        field(posting.debit.as_bytes());
-        field(posting.credit.as_bytes());
-        field(&posting.amount.to_le_bytes());
+    hasher.field(body.as_bytes());
+    hasher.field(&(postings.len() as u64).to_le_bytes());
+    for posting in postings {
+        hasher.field(posting.ledger.as_bytes());
+        hasher.field(posting.debit.as_bytes());
+        hasher.field(posting.credit.as_bytes());
+        hasher.field(&posting.amount.to_le_bytes());
     }
-    *hasher.finalize().as_bytes()
+    hasher.hash()
 }
 
 /// The stored form of a time: RFC 3339 with milliseconds and offset.
@@ -206,14 +332,55 @@ pub fn stamp(at: &DateTime<FixedOffset>) -> String {
     at.to_rfc3339_opts(chrono::SecondsFormat::Millis, false)
 }
 
+/// A time from its stored form; None unless it is exactly what [`stamp`] writes.
+#[must_use]
+pub fn unstamp(text: &str) -> Option<DateTime<FixedOffset>> {
+    let at = DateTime::parse_from_rfc3339(text).ok()?;
+    (stamp(&at) == text).then_some(at)
+}
+
+impl NewEntry {
+    /// Asserts what the desk must have seen to before it hands an entry over,
+    /// given the last evening of the book.
+    ///
+    /// # Panics
+    /// When an amount is not above zero, a line gives to the account it takes
+    /// from, the evening is 0 or lies before `last_evening`, the time has no
+    /// stored form, or a projection has no kind.
+    pub fn assert_sound(&self, last_evening: u32) {
+        for posting in &self.postings {
+            assert!(posting.amount > 0, "a line moves nothing: {posting:?}");
+            assert!(
+                posting.debit != posting.credit,
+                "a line goes nowhere: {posting:?}"
+            );
+        }
+        assert!(self.evening > 0, "evenings count from 1");
+        assert!(
+            self.evening >= last_evening,
+            "evening {} after evening {last_evening}",
+            self.evening
+        );
+        assert!(
+            unstamp(&stamp(&self.at)).is_some(),
+            "no stored form for {}",
+            self.at
+        );
+        for row in &self.projections {
+            assert!(!row.kind.is_empty(), "a projection without a kind");
+        }
+    }
+}
+
 impl Entry {
-    /// The entry that results from keeping `new` at `seq`.
+    /// The entry that results from keeping `new` at `seq`. Its time is cut to
+    /// what the stored form holds: whole milliseconds, offset in minutes.
     #[must_use]
     pub fn kept(seq: Seq, new: &NewEntry) -> Entry {
         Entry {
             seq,
             evening: new.evening,
-            at: new.at,
+            at: unstamp(&stamp(&new.at)).unwrap_or(new.at),
             request: new.request.clone(),
             body: new.body.clone(),
             postings: new.postings.clone(),
@@ -221,87 +388,20 @@ impl Entry {
             hash: chain_hash(seq, new),
         }
     }
-}
 
-/// A book in memory: for tests, presets and trials. Not durable.
-#[derive(Clone, Default, Debug)]
-pub struct MemoryLog {
-    entries: Vec<Entry>,
-    projections: std::collections::BTreeMap<(String, String), String>,
-}
-
-impl MemoryLog {
-    /// All entries, in order.
+    /// Does the entry agree with its own hash?
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-}
-
-impl Log for MemoryLog {
-    fn head(&self) -> Result<Head, LogFault> {
-        Ok(self.entries.last().map_or(
-            Head {
-                seq: Seq(0),
-                hash: GENESIS,
-                evening: 0,
-            },
-            |last| Head {
-                seq: last.seq,
-                hash: last.hash,
-                evening: last.evening,
-            },
-        ))
-    }
-
-    fn evening(&self, number: u32) -> Result<Vec<Entry>, LogFault> {
-        Ok(self
-            .entries
-            .iter()
-            .filter(|e| e.evening == number)
-            .cloned()
-            .collect())
-    }
-
-    fn projections(&self, kind: &str) -> Result<Vec<Projection>, LogFault> {
-        let rows = self
-            .projections
-            .iter()
-            .filter(|((row_kind, _), _)| row_kind == kind);
-        Ok(rows
-            .map(|((kind, key), body)| Projection {
-                kind: kind.clone(),
-                key: key.clone(),
-                body: Some(body.clone()),
-            })
-            .collect())
-    }
-
-    fn append(&mut self, new: &NewEntry) -> Result<Entry, LogFault> {
-        let head = self.head()?;
-        if let Some(mark) = &new.request
-            && let Some(before) = self
-                .entries
-                .iter()
-                .find(|e| e.request.as_ref() == Some(mark))
-        {
-            return Err(LogFault::Delivered(before.seq));
-        }
-        if head.seq != new.after || head.hash != new.after_hash {
-            return Err(LogFault::Stale {
-                after: new.after,
-                last: head.seq,
-            });
-        }
-        let entry = Entry::kept(Seq(head.seq.0 + 1), new);
-        self.entries.push(entry.clone());
-        for row in &new.projections {
-            let key = (row.kind.clone(), row.key.clone());
-            match &row.body {
-                Some(body) => self.projections.insert(key, body.clone()),
-                None => self.projections.remove(&key),
-            };
-        }
-        Ok(entry)
+    pub fn holds(&self) -> bool {
+        let request = self.request.as_deref();
+        self.hash
+            == hash_of(
+                self.seq,
+                &self.previous,
+                self.evening,
+                &self.at,
+                request,
+                &self.body,
+                &self.postings,
+            )
     }
 }

@@ -10,10 +10,27 @@ use crate::bank::{self, Counter};
 use crate::domain::ledger::{Ledger, Transfer};
 use crate::domain::people::PlayerId;
 
+/// What the book hands to an evening that opens: people, debts, paused matches.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Opening {
+    /// What the table calls the evening.
+    pub title: String,
+    /// Real or toy money. Rule A23.
+    pub money: bank::MoneyKind,
+    /// For the counter.
+    pub carried: bank::Carried,
+    /// Paused matches of Arremate.
+    pub paused: Vec<arremate::Snapshot>,
+    /// Number of the next match of Arremate.
+    pub next_partida: u32,
+}
+
 /// An order, to the counter or to a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
+    /// Opens an evening.
+    Open(Box<Opening>),
     /// To the counter.
     Bank(bank::Command),
     /// To Arremate Carteado.
@@ -66,28 +83,58 @@ impl Tables {
     /// [`Refusal`], with the numbers.
     pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
         match command {
+            Command::Open(opening) => {
+                let Opening {
+                    title,
+                    money,
+                    carried,
+                    paused,
+                    next_partida,
+                } = &**opening;
+                let mut events = self.decide(&Command::Bank(bank::Command::OpenEvening {
+                    carried: carried.clone(),
+                    money: *money,
+                    title: title.clone(),
+                }))?;
+                let (paused, next) = (paused.clone(), *next_partida);
+                events.push(Event::Arremate(arremate::Event::Carried { paused, next }));
+                Ok(events)
+            }
             Command::Bank(command) => {
                 let (match_on, round_on, in_play) = self.playing();
                 let ledger = &self.ledger;
-                let context = bank::Context { ledger, match_on, round_on, in_play: &in_play };
-                let events = self.counter.decide(context, command).map_err(Refusal::Bank)?;
+                let context = bank::Context {
+                    ledger,
+                    match_on,
+                    round_on,
+                    in_play: &in_play,
+                };
+                let events = self
+                    .counter
+                    .decide(context, command)
+                    .map_err(Refusal::Bank)?;
                 Ok(events.into_iter().map(Event::Bank).collect())
             }
             Command::Arremate(command) => {
                 let open = self.counter.stage() == bank::Stage::Open;
-                let opening = matches!(command, arremate::Command::Carry { .. });
-                if !open && !opening {
+                if !open {
                     let closed = match self.counter.stage() {
                         bank::Stage::Closed => bank::Refusal::EveningIsClosed,
                         _ => bank::Refusal::NoEvening,
                     };
                     return Err(Refusal::Bank(closed));
                 }
-                let context = arremate::Context { counter: &self.counter, ledger: &self.ledger };
-                let events = self.arremate.decide(context, command).map_err(|refusal| match refusal {
-                    arremate::Refusal::Bank(refusal) => Refusal::Bank(refusal),
-                    other => Refusal::Arremate(other),
-                })?;
+                let context = arremate::Context {
+                    counter: &self.counter,
+                    ledger: &self.ledger,
+                };
+                let events =
+                    self.arremate
+                        .decide(context, command)
+                        .map_err(|refusal| match refusal {
+                            arremate::Refusal::Bank(refusal) => Refusal::Bank(refusal),
+                            other => Refusal::Arremate(other),
+                        })?;
                 Ok(events.into_iter().map(Event::Arremate).collect())
             }
         }

@@ -3,3 +3,13 @@
 pub mod calc;
 pub mod calc_pots;
 pub mod sheets;
+
+use crate::contract::Calculator;
+
+/// The counter's calculators.
+#[must_use]
+pub fn calculators() -> Vec<Calculator> {
+    let mut all = calc::CALCULATORS.to_vec();
+    all.push(calc_pots::POTS);
+    all
+}

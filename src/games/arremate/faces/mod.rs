@@ -2,3 +2,17 @@
 
 pub mod calc;
 pub mod sheets;
+
+use crate::contract::Calculator;
+
+/// Arremate's calculators.
+#[must_use]
+pub fn calculators() -> Vec<Calculator> {
+    vec![
+        calc::buy_in::BUY_IN,
+        calc::buy_in::NEXT_BUY_IN,
+        calc::auction::AUCTION,
+        calc::showdown::SHOWDOWN,
+        calc::grand_prize::GRAND_PRIZE,
+    ]
+}

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::betting::Action;
 use super::house_rules::HouseRules;
-use super::pause::Snapshot;
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
@@ -263,12 +262,5 @@ pub enum Command {
     Resume {
         /// Its number in the book.
         partida: u32,
-    },
-    /// Matches paused on earlier evenings; given once, as an evening opens.
-    Carry {
-        /// Those matches.
-        paused: Vec<Snapshot>,
-        /// Number of the next match in the book.
-        next: u32,
     },
 }

@@ -130,10 +130,6 @@ impl Table {
                 }
                 Ok(vec![Event::RulesChosen(*rules)])
             }
-            Command::Carry { paused, next } => Ok(vec![Event::Carried {
-                paused: paused.clone(),
-                next: *next,
-            }]),
             Command::Declare { amounts } => preparation::declare(self, context, amounts),
             Command::StartPartida {
                 seats,
