@@ -3,7 +3,7 @@
 //!
 //! Proven, not greedy: the same chips for everyone by the sets of sums that
 //! the rack can make, different chips by an exhaustive search over what cannot
-//! be exchanged ([`search`]). Never: a clock; where the search would take too
+//! be exchanged (`search`). Never: a clock; where the search would take too
 //! long it stops after a fixed number of steps, the same on every machine.
 
 mod exchange;
