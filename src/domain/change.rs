@@ -80,18 +80,12 @@ fn fewest(rack: &Rack, amount: Money) -> Result<Option<Stack>, DealingFault> {
     let target = amount.units(unit).unsigned_abs();
     let limit = usize::try_from(target).map_err(|_| DealingFault::TooLarge)?;
     let colours = dealing::in_units(rack, unit);
-    let mut makes = vec![Sums::zero(limit)];
-    for &(value, count) in &colours {
-        let mut sums = makes[makes.len() - 1].clone();
-        sums.add_colour(value, count);
-        makes.push(sums);
-    }
     let mut fewest = Fewest {
         exchanges: (0..colours.len())
             .map(|index| Exchange::of(&colours, index))
             .collect(),
         colours: &colours,
-        makes,
+        makes: Sums::by_colours(&colours, limit),
         known: HashMap::new(),
         steps: 0,
     };

@@ -3,7 +3,7 @@
 //!
 //! Proven, not greedy: the same chips for everyone by the sets of sums that
 //! the rack can make, different chips by an exhaustive search over what cannot
-//! be exchanged ([`search`]). Never: a clock; where the search would take too
+//! be exchanged (`search`). Never: a clock; where the search would take too
 //! long it stops after a fixed number of steps, the same on every machine.
 
 mod exchange;
@@ -91,9 +91,8 @@ pub fn deal(rack: &Rack, players: u32, amount: Money) -> Result<Dealing, Dealing
         if let Some(stack) = same.stack(target) {
             return Ok(Dealing::Identical(stack));
         }
-        let targets = vec![target as u64; players as usize];
         if players > 1
-            && let Some(stacks) = search::search(&in_units(rack, unit), &targets)?
+            && let Some(stacks) = different(&in_units(rack, unit), &same, players, target)?
         {
             return Ok(Dealing::Different(stacks));
         }
@@ -135,7 +134,55 @@ pub fn deal_amounts(rack: &Rack, amounts: &[Money]) -> Result<Option<Vec<Stack>>
         .iter()
         .map(|amount| amount.units(unit).unsigned_abs())
         .collect();
-    search::search(&in_units(rack, unit), &targets)
+    search::search(&in_units(rack, unit), &targets, search::STEPS_MAX)
+}
+
+/// Exact stacks that are not all the same, where the same are impossible.
+fn different(
+    colours: &[(u64, u32)],
+    same: &SameForAll,
+    players: u32,
+    target: usize,
+) -> Result<Option<Vec<Stack>>, DealingFault> {
+    let targets = vec![target as u64; players as usize];
+    match search::search(colours, &targets, search::STEPS_MAX) {
+        Ok(None) => Ok(None),
+        found => match nearly_same(colours, same, players, target) {
+            Some(stacks) => Ok(Some(stacks)),
+            None => found,
+        },
+    }
+}
+
+/// The same chips for everyone as far as they go, most of the lowest first, and
+/// different ones for the little that is missing: what the search finds by
+/// itself is lopsided, high chips for the first player and low for the last.
+fn nearly_same(
+    colours: &[(u64, u32)],
+    same: &SameForAll,
+    players: u32,
+    target: usize,
+) -> Option<Vec<Stack>> {
+    const TRIES: usize = 32;
+    const STEPS_MAX: u64 = 20_000;
+    let mut common = target;
+    for _ in 0..TRIES {
+        common = usize::try_from(same.greatest_to(common - 1)?).ok()?;
+        let stack = same.stack(common)?;
+        let left: Vec<(u64, u32)> = (colours.iter().zip(&stack))
+            .map(|(&(value, count), chips)| (value, count - players * chips))
+            .collect();
+        let missing = vec![(target - common) as u64; players as usize];
+        if let Ok(Some(mut stacks)) = search::search(&left, &missing, STEPS_MAX) {
+            for more in &mut stacks {
+                for (chips, base) in more.iter_mut().zip(&stack) {
+                    *chips += base;
+                }
+            }
+            return Some(stacks);
+        }
+    }
+    None
 }
 
 fn assert_rack(rack: &Rack) {

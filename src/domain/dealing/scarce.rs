@@ -3,6 +3,7 @@
 //! search would find nothing.
 
 use super::Sums;
+use super::search::Seat;
 
 /// Largest modulus for which a table is kept; without it nothing is ruled out.
 const MODULUS_MAX: u64 = 4_096;
@@ -39,11 +40,11 @@ impl Scarce {
         Scarce { needs }
     }
 
-    /// Can the low chips go round for players who are still to get `left`?
-    pub(super) fn allows(&self, left: impl Iterator<Item = u64> + Clone) -> bool {
+    /// Can the low chips go round for what `seats` are still to get?
+    pub(super) fn allows(&self, seats: &[Seat]) -> bool {
         self.needs.iter().all(|needs| {
-            let needed = left.clone().fold(0_u64, |sum, left| {
-                sum.saturating_add(needs.least[(left % needs.modulus) as usize])
+            let needed = seats.iter().fold(0_u64, |sum, seat| {
+                sum.saturating_add(needs.least[(seat.left % needs.modulus) as usize])
             });
             needed <= needs.worth
         })

@@ -15,30 +15,33 @@ use super::super::chips::Stack;
 use super::scarce::Scarce;
 use super::{DealingFault, Exchange, Sums};
 
-/// Most hands of one colour tried before giving up: well under a second.
-const STEPS_MAX: u64 = 10_000_000;
+/// Most hands of one colour tried before giving up: under a second.
+pub(super) const STEPS_MAX: u64 = 30_000_000;
 
 /// A stack for each of `targets` from `colours` (value and count, lowest
-/// first), all in units, or `None` where there is none.
+/// first), all in units, or `None` where there is none. Gives up after
+/// `steps_max` hands of one colour.
 pub(super) fn search(
     colours: &[(u64, u32)],
     targets: &[u64],
+    steps_max: u64,
 ) -> Result<Option<Vec<Stack>>, DealingFault> {
-    let total: u64 = targets.iter().sum();
-    let limit = usize::try_from(total).map_err(|_| DealingFault::TooLarge)?;
-    let mut makes = vec![Sums::zero(limit)];
-    for &(value, count) in colours {
-        let mut sums = makes[makes.len() - 1].clone();
-        sums.add_colour(value, count);
-        makes.push(sums);
-    }
-    let whole = &makes[colours.len()];
-    if !whole.contains(total) || targets.iter().any(|&target| !whole.contains(target)) {
-        return Ok(None);
-    }
     let chain = (1..colours.len())
-        .find(|&index| colours[index].0 % colours[index - 1].0 != 0)
+        .find(|&index| !colours[index].0.is_multiple_of(colours[index - 1].0))
         .unwrap_or(colours.len());
+    let makes = if chain < colours.len() {
+        let total: u64 = targets.iter().sum();
+        let limit = usize::try_from(total).map_err(|_| DealingFault::TooLarge)?;
+        let makes = Sums::by_colours(colours, limit);
+        let all = &makes[colours.len()];
+        if !all.contains(total) || targets.iter().any(|&target| !all.contains(target)) {
+            return Ok(None);
+        }
+        makes
+    } else {
+        // Nothing will be searched.
+        Vec::new()
+    };
     let scarce = (chain + 1..=colours.len())
         .map(|count| Scarce::of(&colours[..count], &makes))
         .collect();
@@ -51,7 +54,7 @@ pub(super) fn search(
         chain,
         scarce,
         failed: HashSet::new(),
-        steps: 0,
+        steps_left: steps_max,
         stacks: vec![vec![0; colours.len()]; targets.len()],
     };
     let mut seats: Vec<Seat> = targets
@@ -68,8 +71,8 @@ pub(super) fn search(
 
 /// A player and what he is still to get, in units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Seat {
-    left: u64,
+pub(super) struct Seat {
+    pub(super) left: u64,
     player: usize,
 }
 
@@ -84,7 +87,7 @@ struct Search<'a> {
     scarce: Vec<Scarce>,
     /// What is known to be impossible: colours left, and what all are to get.
     failed: HashSet<(usize, Vec<u64>)>,
-    steps: u64,
+    steps_left: u64,
     stacks: Vec<Stack>,
 }
 
@@ -105,7 +108,7 @@ impl Search<'_> {
             return Ok(self.chain_down(colours, seats));
         }
         let scarce = &self.scarce[colours - self.chain - 1];
-        if !scarce.allows(seats.iter().map(|seat| seat.left)) {
+        if !scarce.allows(seats) {
             return Ok(false);
         }
         seats.sort_by(|a, b| b.left.cmp(&a.left).then(a.player.cmp(&b.player)));
@@ -172,10 +175,7 @@ impl Search<'_> {
         };
         let mut chips = most;
         while chips >= least {
-            self.steps += 1;
-            if self.steps > STEPS_MAX {
-                return Err(DealingFault::NotDecided);
-            }
+            self.steps_left = (self.steps_left.checked_sub(1)).ok_or(DealingFault::NotDecided)?;
             let rest = left - chips * value;
             if self.makes[round.colour].contains(rest) {
                 seats[index].left = rest;

@@ -16,6 +16,19 @@ impl Sums {
         Sums { words, limit }
     }
 
+    /// What the first so many of `colours` (value and count) make, from none of
+    /// them to all.
+    #[must_use]
+    pub fn by_colours(colours: &[(u64, u32)], limit: usize) -> Vec<Sums> {
+        let mut makes = vec![Sums::zero(limit)];
+        for &(value, count) in colours {
+            let mut sums = makes[makes.len() - 1].clone();
+            sums.add_colour(value, count);
+            makes.push(sums);
+        }
+        makes
+    }
+
     /// Can `sum` be made?
     #[must_use]
     pub fn contains(&self, sum: u64) -> bool {

@@ -76,6 +76,44 @@ fn values_that_do_not_divide_one_another_are_searched() {
     assert!(stacks.contains(&vec![5, 0]) && stacks.contains(&vec![0, 4]));
 }
 
+/// Rule A5. 35 twice from 10 × 1 and 13 × 5 is 5 × 1 + 6 × 5 for both. With 9
+/// whites five each can't be, and none each would take fourteen reds.
+/// 36 three times from 8 × 1, 5 × 5, 3 × 25 takes every chip: a 25 for all,
+/// whites 1, 1 and 6, as each needs one more than a multiple of five.
+#[test]
+fn stacks_that_must_differ_are_found_where_only_one_split_works() {
+    assert_eq!(
+        deal(&rack(&[(100, 10), (500, 13)]), 2, reais(35)),
+        Ok(Dealing::Identical(vec![5, 6]))
+    );
+    let Ok(Dealing::Different(stacks)) = deal(&rack(&[(100, 9), (500, 13)]), 2, reais(35)) else {
+        panic!("35 = 5 × 1 + 6 × 5 = 7 × 5");
+    };
+    assert!(stacks.contains(&vec![5, 6]) && stacks.contains(&vec![0, 7]));
+    let Ok(Dealing::Different(mut stacks)) =
+        deal(&rack(&[(100, 8), (500, 5), (2500, 3)]), 3, reais(36))
+    else {
+        panic!("36 = 25 + 2 × 5 + 1 = 25 + 5 + 6 × 1");
+    };
+    stacks.sort();
+    assert_eq!(stacks, [[1, 2, 1], [1, 2, 1], [6, 1, 1]]);
+}
+
+/// Rule A5. 30 twice from 20 × 1, 3 × 5, 3 × 20: alike it would be one 20, one
+/// 5 and five whites. With 9 whites four each at most: 29 alike is the most
+/// that lies below, but then one white is left for two. 25 alike (20 + 5) needs
+/// 5 more for each: the third red, and five of the whites.
+#[test]
+fn stacks_that_must_differ_are_alike_as_far_as_possible() {
+    let Ok(Dealing::Different(mut stacks)) =
+        deal(&rack(&[(100, 9), (500, 3), (2000, 3)]), 2, reais(30))
+    else {
+        panic!("30 = 20 + 5 + 5 × 1 = 20 + 2 × 5");
+    };
+    stacks.sort();
+    assert_eq!(stacks, [[0, 2, 1], [5, 1, 1]]);
+}
+
 /// Rule A5.
 #[test]
 fn more_than_ten_million_units_are_too_large() {
