@@ -4,3 +4,4 @@ pub mod date;
 pub mod money;
 pub mod names;
 pub mod number;
+pub mod phrase;
