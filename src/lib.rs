@@ -7,4 +7,6 @@ pub mod domain;
 pub mod games;
 pub mod report;
 pub mod storage;
+#[cfg(feature = "gui")]
+pub mod ui;
 pub mod words;
