@@ -164,3 +164,23 @@ impl Event {
         }
     }
 }
+
+/// A table and its books disagree: a bug.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unsound {
+    /// In the books alone. Rule A7.
+    Books(crate::domain::ledger::Unsound),
+    /// Between a game's table and the books.
+    Table(&'static str),
+}
+
+impl Tables {
+    /// Every invariant of rule A7, and that tables and books agree.
+    ///
+    /// # Errors
+    /// The first that does not hold.
+    pub fn check(&self) -> Result<(), Unsound> {
+        self.ledger.check().map_err(Unsound::Books)?;
+        self.arremate.check(&self.ledger).map_err(Unsound::Table)
+    }
+}
