@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::games::faces::SheetKind;
+
 const HELP: &str = "\
 {about}
 
@@ -132,11 +134,7 @@ pub struct Form {
 #[derive(Debug, Args)]
 pub struct Sheet {
     /// pausa, acerto, extrato, caixas, recibo ou divida
-    #[arg(
-        value_name = "TIPO",
-        help_heading = "Argumentos",
-        hide_possible_values = true
-    )]
+    #[arg(value_name = "TIPO", help_heading = "Argumentos", value_parser = kind)]
     pub kind: SheetKind,
     /// Onde gravar o PDF
     #[arg(
@@ -148,27 +146,9 @@ pub struct Sheet {
     pub out: PathBuf,
 }
 
-/// Which sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub enum SheetKind {
-    /// Of a paused match. Rule A19.
-    #[value(name = "pausa", alias = "pause")]
-    Pause,
-    /// Of a match that ended. Rule A17.
-    #[value(name = "acerto", alias = "settlement")]
-    Settlement,
-    /// Of the night, for each player.
-    #[value(name = "extrato", alias = "statement")]
-    Statement,
-    /// Closing of the boxes. Rule A22.
-    #[value(name = "caixas", alias = "boxes")]
-    Boxes,
-    /// Of a Cacife. Rule A7.
-    #[value(name = "recibo", alias = "receipt")]
-    Receipt,
-    /// Of a falência. Rule A18.
-    #[value(name = "divida", aliases = ["dívida", "debt-note"])]
-    DebtNote,
+fn kind(text: &str) -> Result<SheetKind, String> {
+    SheetKind::named(text)
+        .ok_or_else(|| "use pausa, acerto, extrato, caixas, recibo ou divida".to_owned())
 }
 
 /// Of `demonstrar`.
@@ -236,8 +216,9 @@ fn complaint(error: &clap::Error) -> String {
         Some(other) => other.to_string(),
         None => String::new(),
     };
+    let bare = |text: String| text.replace(['<', '>', '[', ']'], "");
     let (what, value) = (
-        said(ContextKind::InvalidArg),
+        bare(said(ContextKind::InvalidArg)),
         said(ContextKind::InvalidValue),
     );
     let help = "veja “banqueiro --help”.";
@@ -274,7 +255,10 @@ fn complaint(error: &clap::Error) -> String {
             format!("“{value}” não serve para {what}: use {known}.")
         }
         ErrorKind::ValueValidation => {
-            format!("“{value}” não serve para {what}: escreva um número inteiro que caiba ali.")
+            let ours = std::error::Error::source(error).map(ToString::to_string);
+            let remedy = ours.filter(|said| said.starts_with("use "));
+            let remedy = remedy.unwrap_or("escreva um número inteiro que caiba ali".to_owned());
+            format!("“{value}” não serve para {what}: {remedy}.")
         }
         ErrorKind::NoEquals
         | ErrorKind::TooFewValues

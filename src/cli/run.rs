@@ -9,12 +9,13 @@ use chrono::{DateTime, FixedOffset, Local};
 
 use super::args::{self, Cli, Instead, Play, Verb};
 use super::script::{Script, Time};
-use super::{audit, demo, history, say, sheet, show};
+use super::{audit, demo, history, sheet, show};
 use crate::contract;
 use crate::desk::Desk;
 use crate::desk::log::LogFault;
 use crate::games::faces;
 use crate::storage::SqliteLog;
+use crate::words::{self, names::counted};
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -40,7 +41,7 @@ impl From<io::Error> for Failure {
 
 impl From<LogFault> for Failure {
     fn from(fault: LogFault) -> Failure {
-        Failure::Refused(say::log_fault(&fault))
+        Failure::Refused(words::fault::log_fault(&fault))
     }
 }
 
@@ -88,7 +89,7 @@ fn one_line(sentence: &str) -> String {
 fn obey(cli: &Cli, out: &mut dyn Write) -> Answer {
     let book = || book(cli);
     match &cli.verb {
-        None => window(&made(cli)?),
+        None => window(made(cli)?),
         Some(Verb::Play(play)) if play.grammar => {
             out.write_all(include_str!("SCRIPT.md").as_bytes())?;
             Ok(())
@@ -139,7 +140,18 @@ fn made(cli: &Cli) -> Result<PathBuf, Failure> {
     Ok(book)
 }
 
-fn window(_book: &Path) -> Answer {
+/// Opens the window; it says itself where it can't.
+#[cfg(feature = "gui")]
+fn window(book: PathBuf) -> Answer {
+    if crate::ui::run(Some(book)) == ExitCode::SUCCESS {
+        Ok(())
+    } else {
+        Err(Failure::Said)
+    }
+}
+
+#[cfg(not(feature = "gui"))]
+fn window(_book: PathBuf) -> Answer {
     Err(Failure::Refused(
         "Este programa foi feito sem janela: use um comando, como “banqueiro mostrar”, \
          ou veja “banqueiro --help”."
@@ -222,9 +234,9 @@ fn play(asked: &Play, text: &str, book: &Path, out: &mut dyn Write) -> Answer {
     writeln!(
         out,
         "{name}: {}, {} e {}, tudo certo.",
-        many(played.entries, "lançamento", "lançamentos"),
-        many(played.checks, "conferência", "conferências"),
-        many(played.refusals, "recusa esperada", "recusas esperadas"),
+        counted(played.entries, "lançamento", "lançamentos"),
+        counted(played.checks, "conferência", "conferências"),
+        counted(played.refusals, "recusa esperada", "recusas esperadas"),
     )?;
     Ok(())
 }
@@ -240,14 +252,6 @@ impl Failure {
             )),
             other => other,
         }
-    }
-}
-
-/// `1 lançamento`, `2 lançamentos`.
-pub(super) fn many(count: impl Into<u64>, one: &str, more: &str) -> String {
-    match count.into() {
-        1 => format!("1 {one}"),
-        count => format!("{count} {more}"),
     }
 }
 

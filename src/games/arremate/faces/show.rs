@@ -170,7 +170,9 @@ fn round(tables: &Tables, partida: &Partida) -> Vec<String> {
                 lines
                     .push("Apostas encerradas: digam quem ganha, ou mostrem as cartas.".to_owned());
             }
+            let all_in = betting.live().any(|hand| hand.free.is_zero());
             if let Ok(split) = award::split(partida.ante, betting)
+                && all_in
                 && split.pots.len() > 1
             {
                 let pots: Vec<String> = split.pots.iter().map(|pot| reais(pot.amount)).collect();
@@ -231,7 +233,9 @@ fn prize_now(tables: &Tables, partida: &Partida) -> Option<Outcome<PlayerId>> {
         card_box: tables.ledger.chips(ChipPlace::CardBox),
         broke_leader_pays: partida.rules.broke_leader_pays,
     };
-    grand_prize::settle(terms, &standings, &partida.result.ties).ok()
+    let ties = partida.result.ties.iter();
+    let ties: Vec<PlayerId> = ties.map(|(_, winner)| *winner).collect();
+    grand_prize::settle(terms, &standings, &ties).ok()
 }
 
 fn if_over(tables: &Tables, partida: &Partida) -> Option<String> {
