@@ -71,13 +71,17 @@ pub fn sheets(
     evening: &Evening,
     who: Option<PlayerId>,
 ) -> Result<Vec<Made>, NoSheet> {
+    let tables = evening.tables();
+    let playing = tables.arremate.partida().map(|partida| partida.rules);
+    let game = playing.unwrap_or(tables.arremate.rules());
+    let rules = &arremate::faces::sheets::from_book::rules(tables, game);
     let mut all = match kind {
         SheetKind::Pause => arremate::faces::sheets::from_book::pause(evening),
         SheetKind::Settlement => arremate::faces::sheets::from_book::settlement(evening),
         SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
-        SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, who),
-        SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening),
-        SheetKind::Receipt => bank::faces::sheets::from_book::receipts(evening, who),
+        SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
+        SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening, rules),
+        SheetKind::Receipt => bank::faces::sheets::from_book::receipts(evening, rules, who),
     }?;
     for made in &mut all {
         if let Some(print) = evening.tables().counter.printed(kind.name(), &made.about) {

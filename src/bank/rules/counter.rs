@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::command::{Carried, Command, HouseRules, MoneyKind, PausedBox, Print};
 use super::event::{CountResult, Event};
 use super::refusal::Refusal;
-use super::{debts, money};
+use super::{count, debts, money};
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Person, PlayerId};
 
@@ -227,7 +227,7 @@ impl Counter {
                 receives,
             } => money::make_change(self, context, *player, gives, receives),
             Command::Count { counted, reason } => {
-                money::count(self, context, counted, reason.as_deref())
+                count::count(self, context, counted, reason.as_deref())
             }
             Command::PayDebt {
                 debtor,
