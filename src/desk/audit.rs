@@ -130,7 +130,7 @@ impl Walk {
         let Some(last) = lines.last() else {
             return Ok(());
         };
-        let (seq, at) = (last.seq, last.at);
+        let (seq, last_at) = (last.seq, last.at);
         self.audit.evenings += 1;
         self.opening_is_the_books(&lines[0])?;
         let number = self.number;
@@ -141,6 +141,7 @@ impl Walk {
         decided_again(&evening)?;
         postings_are_the_facts(&evening)?;
         totals_are_the_balances(&evening, seq)?;
+        let at = evening.changed_at().unwrap_or(last_at);
         let after = projection::rows(&evening, evening.tables(), at);
         self.rows.retain(|(kind, _), _| kind == "evening");
         self.rows.extend(after);

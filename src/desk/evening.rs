@@ -194,6 +194,13 @@ impl Evening {
         found.map(|(line, _)| line).filter(|line| !done(line))
     }
 
+    /// When the evening last changed: sheets printed since don't count.
+    #[must_use]
+    pub fn changed_at(&self) -> Option<DateTime<FixedOffset>> {
+        let mut lines = self.lines.iter().rev();
+        lines.find(|line| !printed(&line.body)).map(|line| line.at)
+    }
+
     /// Adds a line that was written, with the state it leads to.
     pub fn adopt(&mut self, line: Line, tables: Tables) {
         self.lines.push(line);
@@ -276,8 +283,16 @@ impl Evening {
     }
 }
 
+/// Something was done that can be undone: a printed sheet stays printed.
 fn done(line: &Line) -> bool {
-    matches!(line.body, Body::Done { .. })
+    matches!(line.body, Body::Done { .. }) && !printed(&line.body)
+}
+
+/// Does it only say that a sheet was printed?
+#[must_use]
+pub fn printed(body: &Body) -> bool {
+    let note = |command: &Command| matches!(command, Command::Bank(bank::Command::NotePrint(_)));
+    matches!(body, Body::Done { command, .. } if note(command))
 }
 
 /// Which lines stand, were `also` taken back too.

@@ -311,7 +311,11 @@ impl<L: Log> Desk<L> {
         now: DateTime<FixedOffset>,
     ) -> Result<Receipt, Error> {
         let text = serde_json::to_string(&body).expect("entries are plain data");
-        let after = projection::rows(&self.evening, &next, now);
+        let changed = self
+            .evening
+            .changed_at()
+            .filter(|_| evening::printed(&body));
+        let after = projection::rows(&self.evening, &next, changed.unwrap_or(now));
         let entry = NewEntry {
             after: self.head.seq,
             after_hash: self.head.hash,

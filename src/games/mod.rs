@@ -145,8 +145,12 @@ impl Tables {
         match event {
             Event::Bank(event) => self.counter.evolve(event),
             Event::Arremate(event) => {
-                if matches!(event, arremate::Event::PartidaStarted { .. }) {
-                    self.counter.match_began();
+                match event {
+                    arremate::Event::PartidaStarted { .. } => self.counter.match_began(),
+                    arremate::Event::Resumed { snapshot, .. } => {
+                        self.counter.match_resumed(snapshot.number);
+                    }
+                    _ => {}
                 }
                 self.arremate.evolve(event, &self.ledger);
             }

@@ -8,8 +8,7 @@ use serde::Serialize;
 use crate::contract::{Calculator, ContractError, Fields, Item, Ordered, render};
 use crate::domain::money::Money;
 use crate::domain::pot::{self, Award, Fault, Pot, SEATS_MAX, SeatSet, Split, Stake};
-use crate::words::money::reais;
-use crate::words::names::listed;
+use crate::words;
 
 #[cfg(test)]
 mod tests;
@@ -177,124 +176,34 @@ fn answer(split: &Split, awards: &[Award], seats: &Seats) -> Answer {
     }
 }
 
-/// One sentence for a pot: how much, who competed, who won, and to whom the
-/// odd chips went and why.
+/// The reckoning of a pot in words.
 fn explain(index: usize, pot: &Pot, award: &Award, unit: Money, seats: &Seats) -> String {
-    let title = match index {
-        0 => "Montante".to_owned(),
-        _ => format!("Montante Paralelo {index}"),
-    };
-    let amount = reais(pot.amount);
-    let winners = listed(&seats.names(award.winners));
-    if pot.eligible.len() == 1 {
-        return format!("{title} de {amount}: só {winners} participa e leva tudo.");
-    }
-    let competed = listed(&seats.names(pot.eligible));
-    if award.winners.len() == 1 {
-        return format!(
-            "{title} de {amount}, disputado por {competed}: {winners} vence e leva tudo."
-        );
-    }
-    let least = award.shares.iter().map(|(_, share)| *share).min();
-    let each = reais(least.unwrap_or(Money::ZERO));
-    let odd_names = seats.names(award.odd_to);
-    let odd_to = listed(&odd_names);
-    let odd = match odd_names.len() {
-        0 => "sem sobra".to_owned(),
-        1 => format!(
-            "e a sobra de {} vai para {odd_to}, o primeiro à esquerda do carteador entre os empatados",
-            reais(unit)
-        ),
-        count => format!(
-            "e as {count} sobras de {} vão para {odd_to}, uma para cada, os primeiros à esquerda \
-             do carteador entre os empatados",
-            reais(unit)
-        ),
-    };
-    format!(
-        "{title} de {amount}, disputado por {competed}: {winners} empatam, cada um leva {each}, {odd}."
-    )
+    let shares: Vec<(String, Money)> = award
+        .shares
+        .iter()
+        .map(|(seat, share)| (seats.name(*seat), *share))
+        .collect();
+    let (competed, odd_to) = (seats.names(pot.eligible), seats.names(award.odd_to));
+    words::explain::pot(index, pot.amount, &competed, &shares, &odd_to, unit)
 }
 
 /// A fault in words, with its remedy.
 fn refuse(fault: &Fault, seats: &Seats) -> ContractError {
-    let name = |seat: &usize| seats.name(*seat);
-    let (code, message) = match fault {
-        Fault::Unit(unit) => (
-            "invalid_unit",
-            format!("A unidade é {}: informe mais que zero.", reais(*unit)),
-        ),
-        Fault::Seats(0) => (
-            "no_players",
-            "Não há nenhum lugar em “seats”: informe os jogadores da rodada.".to_owned(),
-        ),
-        Fault::Seats(count) => (
-            "too_many_players",
-            format!("São {count} lugares, e a calculadora vai até {SEATS_MAX}."),
-        ),
-        Fault::Amount { seat, amount } => (
-            "invalid_amount",
-            format!(
-                "O valor {} de “{}” fica fora do limite de zero a {}.",
-                reais(*amount),
-                name(seat),
-                reais(Money::LIMIT)
-            ),
-        ),
-        Fault::NotMultiple { seat, amount, unit } => (
-            "not_multiple_of_unit",
-            format!(
-                "O valor {} de “{}” não é múltiplo da unidade, {}: confira as fichas.",
-                reais(*amount),
-                name(seat),
-                reais(*unit)
-            ),
-        ),
-        Fault::NobodyLeft => (
-            "everybody_folded",
-            "Todos correram e ninguém pode levar o montante: deixe ao menos um no jogo.".to_owned(),
-        ),
-        Fault::UnknownSeat(_) => (
-            "unknown_player",
-            "A classificação nomeia quem não tem lugar em “seats”.".to_owned(),
-        ),
-        Fault::EmptyGroup => (
-            "empty_group",
-            "Há um grupo sem ninguém na classificação: retire-o.".to_owned(),
-        ),
-        Fault::RankedFolded(seat) => (
-            "ranked_but_folded",
-            format!(
-                "“{}” correu e não pode estar na classificação: retire-o.",
-                name(seat)
-            ),
-        ),
-        Fault::RankedTwice(seat) => (
-            "ranked_twice",
-            format!(
-                "“{}” está duas vezes na classificação: deixe uma só.",
-                name(seat)
-            ),
-        ),
-        Fault::NotRanked(seat) => (
-            "not_ranked",
-            format!(
-                "“{}” não correu, mas falta na classificação: acrescente-o.",
-                name(seat)
-            ),
-        ),
-        Fault::PotCount { pots, named } => (
-            "wrong_pot_count",
-            format!("Há {pots} montantes e foram nomeados vencedores para {named}."),
-        ),
-        Fault::NotEligible { pot, seat } => (
-            "not_eligible",
-            format!(
-                "“{}” não participa do montante {}: escolha quem pagou por ele.",
-                name(seat),
-                pot + 1
-            ),
-        ),
+    let code = match fault {
+        Fault::Unit(_) => "invalid_unit",
+        Fault::Seats(0) => "no_players",
+        Fault::Seats(_) => "too_many_players",
+        Fault::Amount { .. } => "invalid_amount",
+        Fault::NotMultiple { .. } => "not_multiple_of_unit",
+        Fault::NobodyLeft => "everybody_folded",
+        Fault::UnknownSeat(_) => "unknown_player",
+        Fault::EmptyGroup => "empty_group",
+        Fault::RankedFolded(_) => "ranked_but_folded",
+        Fault::RankedTwice(_) => "ranked_twice",
+        Fault::NotRanked(_) => "not_ranked",
+        Fault::PotCount { .. } => "wrong_pot_count",
+        Fault::NotEligible { .. } => "not_eligible",
     };
-    ContractError::new(code, message)
+    let name = |seat| format!("“{}”", seats.name(seat));
+    ContractError::new(code, words::refusal::pot::fault(fault, name))
 }

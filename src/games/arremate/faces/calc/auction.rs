@@ -8,11 +8,12 @@ use crate::contract::{Calculator, ContractError, Item, render};
 use crate::domain::cards::Card;
 use crate::domain::money::Money;
 use crate::words::money::reais;
+use crate::words::refusal::board as words;
 
-use super::super::super::rules::board::{self, CARDS_MAX, Fault, Lot};
+use super::super::super::rules::board::{self, Fault, Lot};
 use super::super::super::rules::decks::Decks;
 use super::super::super::rules::order::Value;
-use super::{card_word, kind_word};
+use super::kind_word;
 
 /// The calculator `auction`. Rules A6, A12, A13.
 pub const AUCTION: Calculator = Calculator {
@@ -68,20 +69,9 @@ fn high_word(high: Value) -> String {
 }
 
 fn refuse(fault: &Fault) -> ContractError {
-    match fault {
-        Fault::TooManyCards(count) => ContractError::new(
-            "too_many_cards",
-            format!(
-                "São {count} cartas, e a Mesa Comunitária tem no máximo {CARDS_MAX}: retire {}.",
-                count - CARDS_MAX
-            ),
-        ),
-        Fault::TooManyCopies { card, times, held } => ContractError::new(
-            "too_many_copies",
-            format!(
-                "A carta {} aparece {times} vezes, e nos baralhos há no máximo {held}: confira a mesa.",
-                card_word(*card)
-            ),
-        ),
-    }
+    let code = match fault {
+        Fault::TooManyCards(_) => "too_many_cards",
+        Fault::TooManyCopies { .. } => "too_many_copies",
+    };
+    ContractError::new(code, words::fault(fault))
 }

@@ -8,6 +8,7 @@ use crate::contract::{Calculator, ContractError, Fields, Item, render};
 use crate::domain::money::Money;
 use crate::words::money::reais;
 use crate::words::names::listed;
+use crate::words::refusal::points;
 
 use super::super::super::rules::decks::{Decks, NotAllowed};
 use super::super::super::rules::grand_prize::{
@@ -67,7 +68,7 @@ fn run(input: &str) -> Result<String, ContractError> {
     let decks = Decks::of_table(names.len(), u32::try_from(decks).unwrap_or(0))
         .map_err(|fault| refuse_decks(&fault))?;
     let counts: Vec<Count> = standings.iter().map(|s| Count::Total(s.points)).collect();
-    audit(decks, &counts).map_err(|excess| refuse_points(&excess, decks))?;
+    audit(decks, &counts).map_err(|excess| refuse_points(&excess))?;
     let terms = Terms {
         ante,
         card_box,
@@ -162,33 +163,19 @@ fn read_tiebreak(fields: &mut Fields, names: &[String]) -> Result<Vec<usize>, Co
 }
 
 fn refuse_decks(fault: &NotAllowed) -> ContractError {
-    let allowed = Decks::ALLOWED.map(|(players, decks)| format!("{players} com {decks}"));
     ContractError::new(
         "decks_not_allowed",
-        format!(
-            "{} jogadores com {} baralhos não se joga. Pode ser (jogadores com baralhos): {}.",
-            fault.players,
-            fault.decks,
-            listed(&allowed)
-        ),
+        points::decks(fault.players, fault.decks),
     )
 }
 
-fn refuse_points(excess: &Excess, decks: Decks) -> ContractError {
+fn refuse_points(excess: &Excess) -> ContractError {
     let (counted, held) = match *excess {
         Excess::Card { counted, held, .. }
         | Excess::Rank { counted, held, .. }
         | Excess::Points { counted, held } => (counted, held),
     };
-    let decks = decks.count();
-    let over = counted - u64::from(held);
-    ContractError::new(
-        "points_exceed_decks",
-        format!(
-            "Os pontos somam {counted}, mas {decks} baralhos têm {held}: há {over} a mais, conte \
-             de novo."
-        ),
-    )
+    ContractError::new("points_exceed_decks", points::over(counted, held))
 }
 
 fn refuse(fault: &Fault<usize>, terms: Terms, names: &[String]) -> ContractError {

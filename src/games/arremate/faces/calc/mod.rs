@@ -5,8 +5,6 @@ pub mod buy_in;
 pub mod grand_prize;
 pub mod showdown;
 
-use crate::domain::cards::Card;
-
 use super::super::rules::combination::Kind;
 
 #[cfg(test)]
@@ -18,13 +16,5 @@ const fn kind_word(kind: Kind) -> &'static str {
         Kind::Pair => "pair",
         Kind::Sequence => "sequence",
         Kind::Trio => "three",
-    }
-}
-
-/// A card as people read it: `10♥`, `curinga`.
-fn card_word(card: Card) -> String {
-    match card {
-        Card::Suited(rank, suit) => format!("{}{}", rank.printed(), suit.symbol()),
-        Card::Joker => "curinga".to_owned(),
     }
 }

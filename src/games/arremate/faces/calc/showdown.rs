@@ -6,10 +6,11 @@ use serde::Serialize;
 
 use crate::contract::{Calculator, ContractError, Fields, Item, Ordered, render};
 use crate::domain::cards::Card;
+use crate::words::refusal::{board, showdown as words};
 
 use super::super::super::rules::decks::Decks;
 use super::super::super::rules::showdown::{Fault, HighCards, Presented, ranking};
-use super::{card_word, kind_word};
+use super::kind_word;
 
 /// The calculator `showdown`. Rule A13.
 pub const SHOWDOWN: Calculator = Calculator {
@@ -98,11 +99,7 @@ pub fn arremate(fields: &mut Fields) -> Result<String, ContractError> {
         names.push(name);
     }
     if !presented.is_empty() && !high.is_empty() {
-        return Err(ContractError::new(
-            "mixed_hands",
-            "Uns apresentam combinação e outros só as cartas: quem não tem combinação fica de \
-             fora quando alguém tem.",
-        ));
+        return Err(ContractError::new("mixed_hands", words::MIXED));
     }
     // Hands and Mesas Particulares share no card, so the decks bound them all.
     check_copies(&private, "juntas, as mãos e as Mesas Particulares")?;
@@ -165,25 +162,14 @@ fn present(presentations: &[Vec<Card>], name: &str) -> Result<Laid, ContractErro
         &presentations.concat(),
         &format!("nas combinações de “{name}”"),
     )?;
-    let presented = Presented::new(presentations).map_err(|fault| match fault {
-        Fault::Nothing => ContractError::new(
-            "nothing_presented",
-            format!("“{name}” não apresenta nada: informe ao menos uma combinação."),
-        ),
-        Fault::NoCombination(index) => {
-            let cards: Vec<String> = presentations[index]
-                .iter()
-                .copied()
-                .map(card_word)
-                .collect();
-            ContractError::new(
+    let presented = Presented::new(presentations).map_err(|fault| {
+        let name = format!("“{name}”");
+        match fault {
+            Fault::Nothing => ContractError::new("nothing_presented", words::nothing(&name)),
+            Fault::NoCombination(index) => ContractError::new(
                 "no_combination",
-                format!(
-                    "As cartas {} de “{name}” não formam combinação: apresente um Par, uma \
-                     Seqüência ou uma Trinca.",
-                    cards.join(" ")
-                ),
-            )
+                words::no_combination(&presentations[index], &name),
+            ),
         }
     })?;
     Ok(Laid::Presented(presented))
@@ -194,14 +180,10 @@ fn present(presentations: &[Vec<Card>], name: &str) -> Result<Laid, ContractErro
 fn check_copies(cards: &[Card], place: &str) -> Result<(), ContractError> {
     match Decks::THREE.excess(cards) {
         None => Ok(()),
-        Some((card, times)) => Err(ContractError::new(
-            "too_many_copies",
-            format!(
-                "A carta {} aparece {times} vezes {place}, e nos baralhos há no máximo {}: \
-                 confira as cartas.",
-                card_word(card),
-                Decks::THREE.copies(card)
-            ),
-        )),
+        Some((card, times)) => {
+            let (place, held) = (format!(" {place}"), Decks::THREE.copies(card));
+            let message = board::copies(card, times, held, &place, "confira as cartas");
+            Err(ContractError::new("too_many_copies", message))
+        }
     }
 }

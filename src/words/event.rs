@@ -1,0 +1,62 @@
+//! One past-tense sentence for each fact, for the history.
+
+pub mod arremate;
+pub mod award;
+pub mod bank;
+pub mod finish;
+
+pub use bank::what_counted;
+
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::Event;
+
+use super::money::plain;
+use super::names::Names;
+
+/// A fact, as the table would tell it.
+#[must_use]
+pub fn event(event: &Event, names: &Names) -> String {
+    match event {
+        Event::Bank(event) => bank::event(event, names),
+        Event::Arremate(event) => arremate::event(event, names),
+    }
+}
+
+/// `Ana recebeu de volta 20,00`, `Ana e Caio receberam de volta 20,00 cada um`,
+/// `receberam de volta Ana 20,00 e Caio 10,00`; empty for nobody.
+fn got_back(list: &[(PlayerId, Money)], names: &Names) -> String {
+    match list {
+        [] => String::new(),
+        [(player, amount)] => {
+            format!(
+                "{} recebeu de volta {}",
+                names.person(*player),
+                plain(*amount)
+            )
+        }
+        [(_, first), rest @ ..] if rest.iter().all(|(_, amount)| amount == first) => {
+            let players: Vec<PlayerId> = list.iter().map(|(player, _)| *player).collect();
+            format!(
+                "{} receberam de volta {} cada um",
+                names.people(&players),
+                plain(*first)
+            )
+        }
+        _ => format!("receberam de volta {}", names.amounts(list)),
+    }
+}
+
+/// `; Ana e Caio ficaram em quebra`; empty for nobody.
+fn and_broke(broke: &[PlayerId], names: &Names) -> String {
+    match broke {
+        [] => String::new(),
+        broke => format!("; {}", broke_text(broke, names)),
+    }
+}
+
+/// `Ana e Caio ficaram em quebra`.
+fn broke_text(broke: &[PlayerId], names: &Names) -> String {
+    let verb = if broke.len() == 1 { "ficou" } else { "ficaram" };
+    format!("{} {verb} em quebra", names.people(broke))
+}

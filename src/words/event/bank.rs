@@ -1,0 +1,260 @@
+//! Facts at the counter.
+
+use crate::bank::{CountResult, Counted, Event, Sale};
+use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::ledger::Debt;
+use crate::domain::money::Money;
+
+use super::super::labels;
+use super::super::money::{plain, reais};
+use super::super::names::{Names, counted, listed, sentence};
+
+/// Above so many colours only their number and range is told.
+const COLOURS_TOLD: usize = 6;
+
+/// A fact at the counter.
+#[must_use]
+pub fn event(event: &Event, names: &Names) -> String {
+    match event {
+        Event::EveningOpened {
+            carried,
+            money,
+            title,
+        } => {
+            let title = match title.as_str() {
+                "" => String::new(),
+                title => format!(" “{title}”"),
+            };
+            let debts = match carried.debts.len() {
+                0 => String::new(),
+                1 => "; ficou 1 dívida de outras noites".to_owned(),
+                more => format!("; ficaram {more} dívidas de outras noites"),
+            };
+            format!(
+                "Noite{title} aberta, com {}{debts}.",
+                labels::money_kind(*money)
+            )
+        }
+        Event::PersonAdded(person) => format!("{} entrou no livro.", person.name),
+        Event::BankerSet { player } => format!("{} assumiu a Banca.", names.person(*player)),
+        Event::RulesChosen(rules) => format!("Regra da casa: {}.", labels::rebuy(rules.rebuy)),
+        Event::ChipsChosen { set, boxes } => {
+            let boxes: Vec<String> = boxes
+                .iter()
+                .map(|paused| {
+                    format!(
+                        "; voltaram {} do Caixa de Venda de Cartas da partida {}, em pausa",
+                        plain(paused.value),
+                        paused.partida
+                    )
+                })
+                .collect();
+            format!(
+                "Fichas na mesa: {}, ao todo {}; a Taxa é {}{}.",
+                colours(set),
+                plain(set.total()),
+                plain(set.ante()),
+                boxes.concat()
+            )
+        }
+        Event::ChipsSold(sale) => sold(sale, names),
+        Event::CashedOut {
+            player,
+            amount,
+            stack,
+        } => format!(
+            "{} trocou fichas por {}: {}.",
+            names.person(*player),
+            reais(*amount),
+            names.stack(stack)
+        ),
+        Event::AllCashedOut { payments, .. } => format!(
+            "Todos trocaram as fichas por dinheiro: {}; ao todo {}.",
+            names.amounts(payments),
+            plain(payments.iter().map(|(_, amount)| *amount).sum())
+        ),
+        Event::Changed {
+            player,
+            gives,
+            receives,
+        } => format!(
+            "{} fez troco: deu {} e recebeu {}.",
+            names.person(*player),
+            names.stack(gives),
+            names.stack(receives)
+        ),
+        Event::Counted(result) => counted_text(result, names),
+        Event::DebtPaid { paid } => debt_paid(paid, names),
+        Event::DebtsNetted { cleared } => netted(cleared, names),
+        Event::LeaveGranted { creditor, debtor } => format!(
+            "{} deu licença a {} para jogar a próxima partida.",
+            names.person(*creditor),
+            names.person(*debtor)
+        ),
+        Event::Printed(print) => format!(
+            "Folha impressa: {}, código {}.",
+            labels::sheet(&print.sheet),
+            print.code
+        ),
+        Event::EveningClosed => "Noite encerrada.".to_owned(),
+    }
+}
+
+/// `20 de 1,00 e 20 de 5,00`.
+fn colours(set: &ChipSet) -> String {
+    let colours = set.colours();
+    match colours {
+        [first, .., last] if colours.len() > COLOURS_TOLD => format!(
+            "{} cores, de {} a {}",
+            colours.len(),
+            plain(first.value),
+            plain(last.value)
+        ),
+        _ => {
+            let each: Vec<String> = colours
+                .iter()
+                .map(|colour| format!("{} de {}", colour.count, plain(colour.value)))
+                .collect();
+            listed(&each)
+        }
+    }
+}
+
+fn sold(sale: &Sale, names: &Names) -> String {
+    format!(
+        "{} comprou {} em fichas, {}{}.",
+        names.person(sale.player),
+        plain(sale.amount),
+        names.stack(&sale.stack),
+        change(sale)
+    )
+}
+
+/// `; deu R$ 100,00 e levou R$ 13,00 de troco`; empty for the exact money.
+pub(super) fn change(sale: &Sale) -> String {
+    match sale.handed.checked_sub(sale.amount) {
+        Some(change) if change.is_positive() => format!(
+            "; deu {} e levou {} de troco",
+            reais(sale.handed),
+            reais(change)
+        ),
+        _ => String::new(),
+    }
+}
+
+fn counted_text(result: &CountResult, names: &Names) -> String {
+    let what = what_counted(&result.counted, names);
+    if result.difference.is_zero() {
+        return format!("Conferência {what}: tudo certo.");
+    }
+    let reason = result.reason.as_deref().unwrap_or("não informado");
+    if result.difference.is_positive() {
+        return format!(
+            "Conferência {what}: sobraram {}, que ficam em aberto; motivo: {reason}.",
+            plain(result.difference)
+        );
+    }
+    let banker = match result.banker {
+        Some(banker) => format!(", por conta de {} na Banca", names.person(banker)),
+        None => String::new(),
+    };
+    format!(
+        "Conferência {what}: faltaram {}{}{banker}; motivo: {reason}.",
+        plain(-result.difference),
+        missing(&result.missing, names)
+    )
+}
+
+/// `do Cacife de Fichas`, `das fichas de Ana`.
+#[must_use]
+pub fn what_counted(counted: &Counted, names: &Names) -> String {
+    match counted {
+        Counted::Rack(_) => "do Cacife de Fichas".to_owned(),
+        Counted::CashBox(_) => "do Caixa de Venda de Fichas".to_owned(),
+        Counted::Player(player, _) => format!("das fichas de {}", names.person(*player)),
+        Counted::CardBox(_) => "do Caixa de Venda de Cartas".to_owned(),
+    }
+}
+
+/// ` (2 de 5,00)`; empty where no chips are missing.
+fn missing(stack: &Stack, names: &Names) -> String {
+    if stack.iter().all(|count| *count == 0) {
+        return String::new();
+    }
+    format!(" ({})", names.stack(stack))
+}
+
+fn debt_paid(paid: &[(Debt, Money)], names: &Names) -> String {
+    let Some((first, _)) = paid.first() else {
+        return "Nada foi pago.".to_owned();
+    };
+    let causes: Vec<String> = match paid {
+        [(debt, _)] => vec![labels::cause(debt.cause).to_owned()],
+        _ => paid
+            .iter()
+            .map(|(debt, amount)| format!("{} de {}", plain(*amount), labels::cause(debt.cause)))
+            .collect(),
+    };
+    format!(
+        "{} pagou {} {}: {}.",
+        names.person(first.debtor),
+        reais(paid.iter().map(|(_, amount)| *amount).sum()),
+        names.to_party(first.creditor),
+        listed(&causes)
+    )
+}
+
+fn netted(cleared: &[(Debt, Money)], names: &Names) -> String {
+    let Some((first, _)) = cleared.first() else {
+        return "Nada foi compensado.".to_owned();
+    };
+    let amount: Money = cleared
+        .iter()
+        .filter(|(debt, _)| debt.debtor == first.debtor)
+        .map(|(_, amount)| *amount)
+        .sum();
+    format!(
+        "Dívidas compensadas entre {} e {}: {} de cada lado.",
+        names.person(first.debtor),
+        names.party(first.creditor),
+        reais(amount)
+    )
+}
+
+/// `Ana, Beto e Caio compraram o Cacife, 87,00 cada um`, with their change.
+#[must_use]
+pub fn cacife_sold(sales: &[Sale], names: &Names) -> String {
+    let players: Vec<_> = sales.iter().map(|sale| sale.player).collect();
+    let amount = plain(sales.first().map(|sale| sale.amount).unwrap_or_default());
+    let mut text = match sales {
+        [sale] => format!(
+            "{} comprou o Cacife de {amount}{}",
+            names.person(sale.player),
+            change(sale)
+        ),
+        _ => format!(
+            "{} compraram o Cacife, {amount} cada um",
+            names.people(&players)
+        ),
+    };
+    let with_change: Vec<String> = sales
+        .iter()
+        .filter(|sale| sales.len() > 1 && sale.handed > sale.amount)
+        .map(|sale| {
+            format!(
+                "{} {}",
+                names.person(sale.player),
+                reais(sale.handed - sale.amount)
+            )
+        })
+        .collect();
+    if !with_change.is_empty() {
+        text.push_str(&format!("; troco: {}", listed(&with_change)));
+    }
+    sentence(&format!("{text}."))
+}
+
+/// `1 rodada`, `4 rodadas`.
+pub(super) fn rounds(number: u32) -> String {
+    counted(number, "rodada", "rodadas")
+}

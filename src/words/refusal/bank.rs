@@ -1,0 +1,206 @@
+//! Why the counter says no.
+
+use crate::bank::Refusal;
+use crate::domain::chips::Stack;
+
+use super::super::money::{plain, reais};
+use super::super::names::{Names, counted, listed};
+use super::{either, gap, ledger, not_multiple, too_large};
+
+/// A refusal of the counter.
+#[must_use]
+pub fn refusal(refusal: &Refusal, names: &Names) -> String {
+    match refusal {
+        Refusal::NoEvening => "Não há noite aberta: abra uma noite primeiro.".to_owned(),
+        Refusal::EveningOpen => {
+            "Já há uma noite aberta: encerre-a antes de abrir outra.".to_owned()
+        }
+        Refusal::EveningIsClosed => "Esta noite já foi encerrada: abra uma nova.".to_owned(),
+        Refusal::BadName { name, longest } => bad_name(name, *longest),
+        Refusal::NameTaken { name } => {
+            format!("Já há alguém com o nome {name}: acrescente o sobrenome ou um apelido.")
+        }
+        Refusal::Unknown(player) => format!(
+            "A pessoa nº {} não está no livro: cadastre o nome dela primeiro.",
+            player.0
+        ),
+        Refusal::NoBanker => "Ainda não há banqueiro: diga quem cuida da Banca.".to_owned(),
+        Refusal::RulesTooLate => "A primeira venda de fichas já foi feita: as regras da casa \
+             ficam como estão até o fim da noite."
+            .to_owned(),
+        Refusal::ChipsOut { outside } => format!(
+            "Ainda há {} em fichas fora do Cacife de Fichas: troque-as por dinheiro primeiro.",
+            plain(*outside)
+        ),
+        Refusal::SameChips => {
+            "Essas já são as fichas da mesa: não é preciso escolher de novo.".to_owned()
+        }
+        Refusal::NoChips => "Não há fichas na mesa: escolha o conjunto de fichas e venda os \
+             Cacifes primeiro."
+            .to_owned(),
+        Refusal::MatchOn => {
+            "Há uma partida em andamento: termine-a ou deixe-a em pausa primeiro.".to_owned()
+        }
+        Refusal::RoundOn => {
+            "Há uma rodada em andamento: espere que ela acabe, ou anule-a.".to_owned()
+        }
+        Refusal::NoRebuy => "Durante a partida não se compram fichas, é regra da casa: só se \
+             faz troco."
+            .to_owned(),
+        Refusal::NotInPlay(player) => format!(
+            "{} não está na partida, ou está em quebra: só quem joga compra fichas.",
+            names.person(*player)
+        ),
+        Refusal::NotPositive => {
+            "Assim nada muda de mãos: informe um valor maior que zero.".to_owned()
+        }
+        Refusal::NotMultiple { amount, ante } => not_multiple(*amount, *ante),
+        Refusal::CannotDeal {
+            amount,
+            below,
+            above,
+        } => {
+            let remedy = match (below, above) {
+                (None, None) => "escolha outro valor ou outras fichas".to_owned(),
+                _ => format!("use {}", either(&[*below, *above])),
+            };
+            format!(
+                "As fichas do Cacife de Fichas não dão {} exatos: {remedy}.",
+                plain(*amount)
+            )
+        }
+        Refusal::HandedShort { handed, price } => format!(
+            "Foram entregues {} e o preço é {}, {}: peça o que falta.",
+            reais(*handed),
+            reais(*price),
+            gap(*handed, *price)
+        ),
+        Refusal::WrongColours { given, colours } => format!(
+            "A contagem tem {} e as fichas da mesa têm {colours}: informe quantas há de cada cor.",
+            counted(*given, "cor", "cores")
+        ),
+        Refusal::WrongWorth { given, expected } => format!(
+            "Essas fichas valem {} e deviam valer {}, {}: conte de novo.",
+            plain(*given),
+            plain(*expected),
+            gap(*given, *expected)
+        ),
+        Refusal::Unequal { gives, receives } => format!(
+            "As fichas dadas valem {} e as recebidas, {}: no troco os dois lados valem o mesmo.",
+            plain(*gives),
+            plain(*receives)
+        ),
+        Refusal::ColourShort {
+            colour,
+            wanted,
+            there,
+            in_rack,
+        } => {
+            let colour = names.colour(*colour);
+            if *in_rack {
+                format!(
+                    "O Cacife de Fichas tem {there} da cor {colour} e são precisas {wanted}: use \
+                     outras cores."
+                )
+            } else {
+                format!(
+                    "Nas mãos dos jogadores há {there} da cor {colour}, não {wanted}: conte de \
+                     novo."
+                )
+            }
+        }
+        Refusal::StackShort {
+            player,
+            wanted,
+            holds,
+        } => format!(
+            "{} tem {} em fichas, não {}: dê no máximo {}.",
+            names.person(*player),
+            plain(*holds),
+            plain(*wanted),
+            plain(*holds)
+        ),
+        Refusal::NoStack(player) => {
+            format!(
+                "{} não tem fichas: não há o que trocar.",
+                names.person(*player)
+            )
+        }
+        Refusal::CountNeeded(player) => format!(
+            "Há mais gente com fichas: conte por cor as de {} antes de trocá-las.",
+            names.person(*player)
+        ),
+        Refusal::Differs { counted, expected } => format!(
+            "Foram contados {} e nos livros há {}, {}: conte de novo ou diga o motivo.",
+            plain(*counted),
+            plain(*expected),
+            gap(*counted, *expected)
+        ),
+        Refusal::MoreThanSet {
+            colour,
+            counted,
+            set,
+        } => format!(
+            "Foram contadas {counted} da cor {} e o conjunto só tem {set}: conte de novo.",
+            names.colour(*colour)
+        ),
+        Refusal::MixedDifference { counted, expected } => format!(
+            "Umas cores sobram e outras faltam ({}): conte de novo, ou registre o troco que foi \
+             feito.",
+            differences(counted, expected, names)
+        ),
+        Refusal::NoDebt { debtor, creditor } => format!(
+            "{} não deve nada {}: confira os nomes.",
+            names.person(*debtor),
+            names.to_party(*creditor)
+        ),
+        Refusal::OverDebt { amount, owed } => format!(
+            "A dívida é de {}, não de {}: receba no máximo {}.",
+            reais(*owed),
+            reais(*amount),
+            reais(*owed)
+        ),
+        Refusal::NothingToNet { first, second } => format!(
+            "{} e {} não devem um ao outro: não há o que compensar, só o que pagar.",
+            names.person(*first),
+            names.person(*second)
+        ),
+        Refusal::SamePerson(player) => format!(
+            "{} aparece dos dois lados: escolha duas pessoas diferentes.",
+            names.person(*player)
+        ),
+        Refusal::NotBarred { creditor, debtor } => format!(
+            "{} não precisa de licença de {}: não lhe deve Grande Prêmio, ou já a recebeu.",
+            names.person(*debtor),
+            names.person(*creditor)
+        ),
+        Refusal::TooLarge => too_large(),
+        Refusal::Books(fault) => ledger::fault(fault, names),
+    }
+}
+
+fn bad_name(name: &str, longest: usize) -> String {
+    let letters = name.trim().chars().count();
+    if letters == 0 {
+        return format!("O nome está em branco: escreva um de até {longest} letras.");
+    }
+    if letters > longest {
+        return format!("O nome tem {letters} letras e o máximo é {longest}: abrevie-o.");
+    }
+    "O nome tem sinais que não se podem escrever: escreva-o de novo, em uma linha só.".to_owned()
+}
+
+/// `branca: 2 a mais, azul: 1 a menos`.
+fn differences(found: &Stack, books: &Stack, names: &Names) -> String {
+    let each: Vec<String> = found
+        .iter()
+        .zip(books)
+        .enumerate()
+        .filter(|(_, (found, books))| found != books)
+        .map(|(index, (found, books))| {
+            let side = if found > books { "a mais" } else { "a menos" };
+            format!("{} {} {side}", found.abs_diff(*books), names.colour(index))
+        })
+        .collect();
+    listed(&each)
+}
