@@ -4,8 +4,10 @@
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
+//! - `words`: every refusal, fact, order and fault in words, against goldens.
 #![allow(clippy::unwrap_used)]
 
 mod night;
 mod sheets;
 mod specimen;
+mod words;
