@@ -11,7 +11,7 @@ use banqueiro::games::arremate::rules::command::{
 use banqueiro::games::arremate::rules::grand_prize::Purpose;
 use banqueiro::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
 use banqueiro::games::arremate::{self, Moment};
-use banqueiro::games::{Command, Opening, Tables};
+use banqueiro::games::{Command, Tables};
 use banqueiro::words::command::command;
 use banqueiro::words::names::Names;
 use banqueiro::words::{cards as words, labels};
@@ -78,7 +78,7 @@ variants!(action_name, ACTIONS, Action, {
 #[test]
 fn every_order_has_a_phrase_for_undo() {
     let mut golden = Golden::default();
-    let opening = Command::Open(Box::new(Opening::default()));
+    let opening = Command::Open(Box::default());
     golden.say(&["Opening"], command(&opening, &names()));
     for order in of_bank() {
         let path = [bank_name(&order)];
