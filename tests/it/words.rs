@@ -20,10 +20,10 @@ use printpdf::ParsedFont;
 /// A name for each variant by an exhaustive match, and the list of all names.
 macro_rules! variants {
     ($of:ident, $all:ident, $type:ty, { $($pattern:pat => $name:literal),* $(,)? }) => {
-        fn $of(value: &$type) -> &'static str {
+        pub fn $of(value: &$type) -> &'static str {
             match value { $($pattern => $name),* }
         }
-        const $all: &[&str] = &[$($name),*];
+        pub const $all: &[&str] = &[$($name),*];
     };
 }
 pub(crate) use variants;

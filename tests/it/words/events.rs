@@ -1,35 +1,37 @@
 //! Every fact, as the history tells it.
 
-use banqueiro::bank::{self, Carried, CountResult, Counted, MoneyKind, PausedBox, Sale};
-use banqueiro::domain::ledger::{Cause, Party};
+mod bank;
+mod end;
+
+use banqueiro::bank::Event as BankEvent;
 use banqueiro::domain::money::Money;
-use banqueiro::domain::people::Person;
+use banqueiro::domain::people::PlayerId;
 use banqueiro::games::Event;
 use banqueiro::games::arremate;
 use banqueiro::games::arremate::rules::betting::{Act, HandOutcome};
-use banqueiro::games::arremate::rules::command::{Bid, Figure, RoundKind, Take};
-use banqueiro::games::arremate::rules::event::{Award, PointsCount, PotAwarded, PrizePayment};
+use banqueiro::games::arremate::rules::command::{Bid, RoundKind, Take};
+use banqueiro::games::arremate::rules::event::{Award, PotAwarded};
 use banqueiro::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
 use banqueiro::words::event::event;
 
-use super::samples::{cards, debt, prize_debt, sale, snapshot};
-use super::{ANA, BETO, CAIO, DUDA, Golden, is_sentence, names, reais, set, variants};
+use super::samples::{cards, sale};
+use super::{ANA, BETO, CAIO, DUDA, Golden, is_sentence, names, reais, variants};
 
-variants!(bank_name, BANK, bank::Event, {
-    bank::Event::EveningOpened { .. } => "EveningOpened",
-    bank::Event::PersonAdded(_) => "PersonAdded",
-    bank::Event::BankerSet { .. } => "BankerSet",
-    bank::Event::RulesChosen(_) => "RulesChosen",
-    bank::Event::ChipsChosen { .. } => "ChipsChosen",
-    bank::Event::ChipsSold(_) => "ChipsSold",
-    bank::Event::CashedOut { .. } => "CashedOut",
-    bank::Event::AllCashedOut { .. } => "AllCashedOut",
-    bank::Event::Changed { .. } => "Changed",
-    bank::Event::Counted(_) => "Counted",
-    bank::Event::DebtPaid { .. } => "DebtPaid",
-    bank::Event::DebtsNetted { .. } => "DebtsNetted",
-    bank::Event::LeaveGranted { .. } => "LeaveGranted",
-    bank::Event::EveningClosed => "EveningClosed",
+variants!(bank_name, BANK, BankEvent, {
+    BankEvent::EveningOpened { .. } => "EveningOpened",
+    BankEvent::PersonAdded(_) => "PersonAdded",
+    BankEvent::BankerSet { .. } => "BankerSet",
+    BankEvent::RulesChosen(_) => "RulesChosen",
+    BankEvent::ChipsChosen { .. } => "ChipsChosen",
+    BankEvent::ChipsSold(_) => "ChipsSold",
+    BankEvent::CashedOut { .. } => "CashedOut",
+    BankEvent::AllCashedOut { .. } => "AllCashedOut",
+    BankEvent::Changed { .. } => "Changed",
+    BankEvent::Counted(_) => "Counted",
+    BankEvent::DebtPaid { .. } => "DebtPaid",
+    BankEvent::DebtsNetted { .. } => "DebtsNetted",
+    BankEvent::LeaveGranted { .. } => "LeaveGranted",
+    BankEvent::EveningClosed => "EveningClosed",
 });
 
 variants!(arremate_name, ARREMATE, arremate::Event, {
@@ -77,11 +79,11 @@ variants!(act_name, ACTS, Act, {
 #[test]
 fn every_fact_is_told_in_one_sentence() {
     let mut golden = Golden::default();
-    for fact in of_bank() {
+    for fact in bank::of_bank() {
         let path = [bank_name(&fact)];
         golden.say(&path, event(&Event::Bank(fact), &names()));
     }
-    for fact in of_table().into_iter().chain(of_bets()).chain(of_end()) {
+    for fact in of_table().into_iter().chain(of_bets()).chain(end::of_end()) {
         let mut path = vec![arremate_name(&fact)];
         if let arremate::Event::Acted { act, .. } = &fact {
             path.push(act_name(act));
@@ -94,118 +96,7 @@ fn every_fact_is_told_in_one_sentence() {
     golden.compare("events.txt", is_sentence);
 }
 
-fn count(counted: Counted, difference: i64, missing: Vec<u32>) -> bank::Event {
-    let found = difference != 0;
-    bank::Event::Counted(CountResult {
-        counted,
-        expected: None,
-        difference: reais(difference),
-        missing,
-        replaced: Vec::new(),
-        banker: found.then_some(DUDA),
-        reason: found.then(|| "ficha perdida".to_owned()),
-    })
-}
-
-fn of_bank() -> Vec<bank::Event> {
-    use bank::Event as E;
-    let opened = |title: &str, debts, money| E::EveningOpened {
-        carried: Carried {
-            debts,
-            ..Carried::default()
-        },
-        money,
-        title: title.to_owned(),
-    };
-    let owed = (prize_debt(), reais(30));
-    vec![
-        opened("", Vec::new(), MoneyKind::Toy),
-        opened("Sexta no bar", vec![owed], MoneyKind::Real),
-        opened("Sexta no bar", vec![owed, owed], MoneyKind::Toy),
-        E::PersonAdded(Person {
-            id: ANA,
-            name: "Ana".to_owned(),
-        }),
-        E::BankerSet { player: DUDA },
-        E::RulesChosen(bank::HouseRules { rebuy: false }),
-        E::RulesChosen(bank::HouseRules { rebuy: true }),
-        E::ChipsChosen {
-            set: set(),
-            boxes: Vec::new(),
-        },
-        E::ChipsChosen {
-            set: set(),
-            boxes: vec![PausedBox {
-                partida: 2,
-                set: set(),
-                stack: vec![6, 3, 0, 0, 0],
-                value: reais(21),
-            }],
-        },
-        E::ChipsSold(Sale {
-            player: ANA,
-            amount: reais(50),
-            stack: vec![0, 0, 2, 0, 0],
-            handed: reais(100),
-        }),
-        E::CashedOut {
-            player: ANA,
-            amount: reais(82),
-            stack: vec![2, 1, 3, 0, 0],
-        },
-        E::AllCashedOut {
-            payments: vec![(ANA, reais(82)), (BETO, reais(94))],
-            stack: vec![6, 4, 6, 0, 0],
-        },
-        E::Changed {
-            player: ANA,
-            gives: vec![0, 0, 1, 0, 0],
-            receives: vec![0, 5, 0, 0, 0],
-        },
-        count(Counted::CashBox(reais(348)), 0, Vec::new()),
-        count(Counted::CashBox(reais(346)), -2, Vec::new()),
-        count(
-            Counted::Rack(vec![11, 12, 8, 20, 20]),
-            -10,
-            vec![0, 2, 0, 0, 0],
-        ),
-        count(Counted::Player(ANA, vec![2, 1, 3, 0, 0]), 5, Vec::new()),
-        count(
-            Counted::CardBox(vec![4, 3, 0, 0, 0]),
-            -2,
-            vec![2, 0, 0, 0, 0],
-        ),
-        E::DebtPaid {
-            paid: vec![(prize_debt(), reais(30))],
-        },
-        E::DebtPaid {
-            paid: vec![
-                (prize_debt(), reais(30)),
-                (debt(BETO, Party::Player(ANA), Cause::Settling), reais(20)),
-            ],
-        },
-        E::DebtPaid {
-            paid: vec![(debt(DUDA, Party::Bank, Cause::Shortage), reais(2))],
-        },
-        E::DebtPaid {
-            paid: vec![(debt(CAIO, Party::Player(ANA), Cause::Stake), reais(5))],
-        },
-        E::DebtsNetted {
-            cleared: vec![
-                (prize_debt(), reais(20)),
-                (debt(BETO, Party::Player(ANA), Cause::Stake), reais(10)),
-                (debt(ANA, Party::Player(BETO), Cause::Prize), reais(30)),
-            ],
-        },
-        E::LeaveGranted {
-            creditor: ANA,
-            debtor: BETO,
-        },
-        E::EveningClosed,
-    ]
-}
-
-fn bid(player: banqueiro::domain::people::PlayerId, amount: i64) -> Bid {
+fn bid(player: PlayerId, amount: i64) -> Bid {
     Bid {
         player,
         amount: reais(amount),
@@ -306,7 +197,7 @@ fn of_bets() -> Vec<arremate::Event> {
         added: Vec::new(),
         taken_back,
     };
-    let pot = |amount, shares: &[(banqueiro::domain::people::PlayerId, i64)]| PotAwarded {
+    let pot = |amount, shares: &[(PlayerId, i64)]| PotAwarded {
         amount: reais(amount),
         eligible: shares.iter().map(|(player, _)| *player).collect(),
         shares: shares
@@ -413,107 +304,6 @@ fn of_bets() -> Vec<arremate::Event> {
         E::RoundAnnulled {
             pot: Vec::new(),
             bids: Vec::new(),
-        },
-    ]
-}
-
-/// From the last round on.
-fn of_end() -> Vec<arremate::Event> {
-    use arremate::Event as E;
-    let figure = |figure| E::FigureDrawn {
-        player: ANA,
-        figure,
-    };
-    let counted = |player, sheet, entered, counted| PointsCount {
-        player,
-        sheet,
-        entered,
-        counted,
-        total: sheet + counted,
-    };
-    let paid = |from, chips, money, debt| PrizePayment {
-        from,
-        chips: reais(chips),
-        money: reais(money),
-        debt: reais(debt),
-    };
-    vec![
-        E::CombinationTaken {
-            player: BETO,
-            take: Take::Cards(cards("* Kd")),
-            points: 28,
-        },
-        E::FoldedLast { player: BETO },
-        E::LastRoundEnded {
-            taken: vec![(ANA, 24), (BETO, 1), (CAIO, 0)],
-        },
-        E::LastRoundEnded { taken: Vec::new() },
-        E::PointsCounted {
-            counts: vec![
-                counted(ANA, 96, 138, 138),
-                counted(BETO, 71, 40, 42),
-                counted(CAIO, 0, 60, 60),
-            ],
-        },
-        figure(Figure::Jack),
-        figure(Figure::Queen),
-        figure(Figure::King),
-        figure(Figure::Ace),
-        figure(Figure::Joker),
-        E::TieDecided { winner: ANA },
-        E::CardBoxTaken {
-            player: ANA,
-            amount: reais(25),
-        },
-        E::CardBoxTaken {
-            player: ANA,
-            amount: Money::ZERO,
-        },
-        // Rule A17: the source's own example, 234 × 1 from each of three.
-        E::PrizePaid {
-            winner: ANA,
-            prize: reais(234),
-            payments: vec![
-                paid(BETO, 94, 100, 40),
-                paid(CAIO, 0, 0, 234),
-                paid(DUDA, 163, 71, 0),
-            ],
-        },
-        E::Settled {
-            next_cacife: Some(reais(52)),
-            leaving: vec![CAIO],
-            payments: vec![(ANA, reais(300)), (DUDA, reais(52))],
-            stack: Vec::new(),
-        },
-        E::Settled {
-            next_cacife: None,
-            leaving: vec![CAIO, DUDA],
-            payments: vec![(ANA, reais(348))],
-            stack: Vec::new(),
-        },
-        E::Settled {
-            next_cacife: Some(reais(52)),
-            leaving: Vec::new(),
-            payments: Vec::new(),
-            stack: Vec::new(),
-        },
-        E::StockStated { cards: 61 },
-        E::Paused(snapshot()),
-        E::Resumed {
-            snapshot: snapshot(),
-            sales: vec![sale(ANA, 87), sale(BETO, 87)],
-        },
-        E::Carried {
-            paused: Vec::new(),
-            next: 1,
-        },
-        E::Carried {
-            paused: vec![snapshot()],
-            next: 3,
-        },
-        E::Carried {
-            paused: vec![snapshot(), snapshot()],
-            next: 3,
         },
     ]
 }
