@@ -8,6 +8,7 @@
 //! - `tidy`: floors, pure rooms, rule ids, glossary and other habits of the
 //!   house.
 //! - `tree`: reads the source tree for `tidy`.
+//! - `words`: every refusal, fact, order and fault in words, against goldens.
 #![allow(clippy::unwrap_used)]
 
 mod first_deal;
@@ -16,3 +17,4 @@ mod sheets;
 mod specimen;
 mod tidy;
 mod tree;
+mod words;
