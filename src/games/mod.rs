@@ -148,6 +148,9 @@ impl Tables {
                 if matches!(event, arremate::Event::PartidaStarted { .. }) {
                     self.counter.match_began();
                 }
+                if matches!(event, arremate::Event::Resumed { .. }) {
+                    self.counter.match_resumed();
+                }
                 self.arremate.evolve(event, &self.ledger);
             }
         }

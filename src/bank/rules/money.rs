@@ -352,6 +352,10 @@ pub fn count(
     }
     if result.difference.is_negative() {
         let short = -result.difference;
+        // His chips are part of a bet that is being made.
+        if context.round_on && matches!(counted, Counted::Player(..)) {
+            return Err(Refusal::RoundOn);
+        }
         if matches!(counted, Counted::CardBox(_)) {
             result.replaced = deal(ledger, 1, short)?.swap_remove(0);
         }
