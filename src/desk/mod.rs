@@ -311,7 +311,7 @@ impl<L: Log> Desk<L> {
         if place == 0 {
             return Err(NoReversal::Opening.into());
         }
-        if !self.evening.standing()[place] {
+        if !self.evening.standing()[place] || !self.evening.flips(of) {
             return Err(NoReversal::Already(of).into());
         }
         let next = self
