@@ -1,9 +1,13 @@
 //! The integration tests, one binary. A map:
 //!
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
+//! - `auditor`: who holds what, from the facts, in a naive way.
+//! - `faulty`: a book that fails when told to.
+//! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
+//! - `simulation`: whole nights from seeds, with all that must hold.
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
 //! - `tidy`: floors, pure rooms, rule ids, glossary and other habits of the
 //!   house.
@@ -12,9 +16,17 @@
 #![allow(clippy::unwrap_used)]
 
 mod first_deal;
+//! - `workload`: orders that fit the tables, and orders that do not.
+#![allow(clippy::unwrap_used)]
+
+mod auditor;
+mod faulty;
+mod killed;
 mod night;
 mod sheets;
+mod simulation;
 mod specimen;
 mod tidy;
 mod tree;
 mod words;
+mod workload;

@@ -109,7 +109,8 @@ impl Counter {
             .map(|(id, _)| *id)
     }
 
-    /// Card boxes of paused matches of earlier evenings. Rule A19.
+    /// Card boxes of paused matches of earlier evenings whose chips have not
+    /// come back to the table yet. Rule A19.
     #[must_use]
     pub fn boxes(&self) -> &[PausedBox] {
         &self.boxes
@@ -276,13 +277,19 @@ impl Counter {
             Event::Counted(result) => self.counts.push(result.clone()),
             Event::Printed(print) => self.prints.push(print.clone()),
             Event::EveningClosed => self.stage = Stage::Closed,
-            Event::ChipsChosen { .. }
-            | Event::CashedOut { .. }
+            // From now on they lie in the books: they come back only once.
+            Event::ChipsChosen { boxes, .. } => self.boxes.retain(|held| !boxes.contains(held)),
+            Event::CashedOut { .. }
             | Event::AllCashedOut { .. }
             | Event::Changed { .. }
             | Event::DebtPaid { .. }
             | Event::DebtsNetted { .. } => {}
         }
+    }
+
+    /// Chips were sold for a match that goes on.
+    pub fn match_resumed(&mut self) {
+        self.sold_any = true;
     }
 
     /// A match began: leave to play is asked anew for the next. Rule A18.

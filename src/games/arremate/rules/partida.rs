@@ -77,6 +77,8 @@ pub struct Round {
     pub stage: RoundStage,
     /// The Monte before the round, should it be annulled.
     pub stock_before: Stock,
+    /// Cards and points that had left play before the round, likewise.
+    pub gains_before: usize,
     /// Who was em quebra before the round, should it be annulled.
     pub broke_before: Vec<PlayerId>,
 }
