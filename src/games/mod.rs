@@ -147,13 +147,8 @@ impl Tables {
             Event::Arremate(event) => {
                 match event {
                     arremate::Event::PartidaStarted { .. } => self.counter.match_began(),
-                    arremate::Event::Resumed { snapshot, .. } => {
-                        self.counter.match_resumed(snapshot.number);
-                    }
+                    arremate::Event::Resumed { .. } => self.counter.match_resumed(),
                     _ => {}
-                }
-                if matches!(event, arremate::Event::Resumed { .. }) {
-                    self.counter.match_resumed();
                 }
                 self.arremate.evolve(event, &self.ledger);
             }

@@ -13,14 +13,12 @@
 //!   house.
 //! - `tree`: reads the source tree for `tidy`.
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
-#![allow(clippy::unwrap_used)]
-
-mod first_deal;
 //! - `workload`: orders that fit the tables, and orders that do not.
 #![allow(clippy::unwrap_used)]
 
 mod auditor;
 mod faulty;
+mod first_deal;
 mod killed;
 mod night;
 mod sheets;
