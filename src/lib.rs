@@ -5,6 +5,10 @@ pub mod contract;
 pub mod desk;
 pub mod domain;
 pub mod games;
+#[doc = include_str!("GLOSSARY.md")]
+pub mod glossary {}
 pub mod report;
 pub mod storage;
+#[cfg(feature = "gui")]
+pub mod ui;
 pub mod words;

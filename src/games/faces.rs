@@ -2,7 +2,10 @@
 
 use super::arremate;
 use crate::bank;
+use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
+use crate::desk::evening::Evening;
+use crate::domain::people::PlayerId;
 
 /// Every calculator of the contract, by name.
 #[must_use]
@@ -10,4 +13,77 @@ pub fn calculators() -> Vec<Calculator> {
     let mut all = bank::faces::calculators();
     all.extend(arremate::faces::calculators());
     all
+}
+
+/// The kinds of sheets, as the command line names them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SheetKind {
+    /// Pause sheet. Rule A19.
+    Pause,
+    /// Settlement of a match. Rules A15–A20.
+    Settlement,
+    /// Statement of the night.
+    Statement,
+    /// Closing of the boxes. Rule A22.
+    Boxes,
+    /// Receipt of a Cacife.
+    Receipt,
+    /// Debt note of a falência. Rule A18.
+    DebtNote,
+}
+
+impl SheetKind {
+    /// All kinds, with their English and Portuguese names.
+    pub const ALL: [(SheetKind, &'static str, &'static str); 6] = [
+        (SheetKind::Pause, "pause", "pausa"),
+        (SheetKind::Settlement, "settlement", "acerto"),
+        (SheetKind::Statement, "statement", "extrato"),
+        (SheetKind::Boxes, "boxes", "caixas"),
+        (SheetKind::Receipt, "receipt", "recibo"),
+        (SheetKind::DebtNote, "debt-note", "divida"),
+    ];
+
+    /// Its English name: also the name of its specimen's folder.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        let mut all = SheetKind::ALL.into_iter();
+        all.find(|(kind, ..)| *kind == self)
+            .map_or("", |(_, name, _)| name)
+    }
+
+    /// The kind with that name, in either language, accents aside.
+    #[must_use]
+    pub fn named(text: &str) -> Option<SheetKind> {
+        let plain = text.trim().to_lowercase().replace('í', "i");
+        let mut all = SheetKind::ALL.into_iter();
+        all.find(|(_, english, portuguese)| plain == *english || plain == *portuguese)
+            .map(|(kind, ..)| kind)
+    }
+}
+
+/// The sheets of a kind, as the evening stands; of one person where the kind
+/// has one for each. A sheet printed before is marked and keeps its code.
+///
+/// # Errors
+/// [`NoSheet`].
+pub fn sheets(
+    kind: SheetKind,
+    evening: &Evening,
+    who: Option<PlayerId>,
+) -> Result<Vec<Made>, NoSheet> {
+    let mut all = match kind {
+        SheetKind::Pause => arremate::faces::sheets::from_book::pause(evening),
+        SheetKind::Settlement => arremate::faces::sheets::from_book::settlement(evening),
+        SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
+        SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, who),
+        SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening),
+        SheetKind::Receipt => bank::faces::sheets::from_book::receipts(evening, who),
+    }?;
+    for made in &mut all {
+        if let Some(print) = evening.tables().counter.printed(kind.name(), &made.about) {
+            made.sheet.reprint = true;
+            made.sheet.check_code = Some(print.code.clone());
+        }
+    }
+    Ok(all)
 }

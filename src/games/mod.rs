@@ -145,8 +145,12 @@ impl Tables {
         match event {
             Event::Bank(event) => self.counter.evolve(event),
             Event::Arremate(event) => {
-                if matches!(event, arremate::Event::PartidaStarted { .. }) {
-                    self.counter.match_began();
+                match event {
+                    arremate::Event::PartidaStarted { .. } => self.counter.match_began(),
+                    arremate::Event::Resumed { snapshot, .. } => {
+                        self.counter.match_resumed(snapshot.number);
+                    }
+                    _ => {}
                 }
                 self.arremate.evolve(event, &self.ledger);
             }
@@ -162,5 +166,25 @@ impl Event {
             Event::Bank(event) => event.transfers(),
             Event::Arremate(event) => event.transfers(),
         }
+    }
+}
+
+/// A table and its books disagree: a bug.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unsound {
+    /// In the books alone. Rule A7.
+    Books(crate::domain::ledger::Unsound),
+    /// Between a game's table and the books.
+    Table(&'static str),
+}
+
+impl Tables {
+    /// Every invariant of rule A7, and that tables and books agree.
+    ///
+    /// # Errors
+    /// The first that does not hold.
+    pub fn check(&self) -> Result<(), Unsound> {
+        self.ledger.check().map_err(Unsound::Books)?;
+        self.arremate.check(&self.ledger).map_err(Unsound::Table)
     }
 }

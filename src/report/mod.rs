@@ -5,6 +5,7 @@
 //! frame (page numbers, copies, second print) stand in [`sheet`].
 
 pub mod check_code;
+pub mod file;
 pub mod pdf;
 pub mod sheet;
 pub mod text;

@@ -63,6 +63,9 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
                 name(*debtor)
             )
         }
+        bank::Command::NotePrint(print) => {
+            format!("impressão de {}", super::labels::sheet(&print.sheet))
+        }
         bank::Command::CloseEvening => "encerramento da noite".to_owned(),
     }
 }

@@ -5,6 +5,8 @@ pub mod award;
 pub mod bank;
 pub mod finish;
 
+pub use bank::what_counted;
+
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Event;

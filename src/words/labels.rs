@@ -191,3 +191,17 @@ pub const fn colour_place(place: ColourPlace) -> &'static str {
         ColourPlace::Missing => "Fichas faltantes",
     }
 }
+
+/// A kind of sheet by the name the books keep: `folha de pausa`.
+#[must_use]
+pub fn sheet(name: &str) -> &str {
+    match name {
+        "pause" => "folha de pausa",
+        "settlement" => "acerto da partida",
+        "statement" => "extrato da noite",
+        "boxes" => "fechamento das caixas",
+        "receipt" => "recibo de Cacife",
+        "debt-note" => "nota de dívida",
+        other => other,
+    }
+}

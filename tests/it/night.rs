@@ -14,6 +14,7 @@ use banqueiro::games::arremate::faces::sheets::pause::{PausePlayer, PauseSheet};
 use banqueiro::games::arremate::faces::sheets::settlement::{
     GrandePremio, NextCacife, Payment, Settlement, SettlementPlayer, TieBreak, Tied,
 };
+use banqueiro::games::arremate::rules::figure_deck::Figure;
 use chrono::NaiveDateTime;
 
 pub const ANA: &str = "Ana Beatriz de Albuquerque Vasconcelos";
@@ -111,7 +112,7 @@ pub fn settlement() -> Settlement {
         money: reais(money),
         debt: reais(debt),
     };
-    let draw = |name: &str, card: &str| (name.to_owned(), Card::parse(card).unwrap());
+    let draw = |name: &str, figure| (name.to_owned(), figure);
     Settlement {
         occasion: occasion("2026-11-28 01:07"),
         partida: 1,
@@ -124,15 +125,15 @@ pub fn settlement() -> Settlement {
             player(DUDA, 236, 234, false),
         ],
         points_in_play: 1_338,
-        card_sales_box: vec![6, 3, 0, 0, 0],
+        card_sales_box: reais(21),
         card_sales_winner: ANA.to_owned(),
         tie_breaks: vec![TieBreak {
             tied: Tied::Both,
             draws: vec![
-                draw(ANA, "Kc"),
-                draw(DUDA, "Ah"),
-                draw(DUDA, "Jd"),
-                draw(ANA, "*"),
+                draw(ANA, Figure::King),
+                draw(DUDA, Figure::Ace),
+                draw(DUDA, Figure::Jack),
+                draw(ANA, Figure::Joker),
             ],
             winner: ANA.to_owned(),
         }],

@@ -49,6 +49,17 @@ pub struct HouseRules {
     pub rebuy: bool,
 }
 
+/// A sheet that was printed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Print {
+    /// Which kind, as the command line names it.
+    pub sheet: String,
+    /// Which one of its kind: the entry it tells about, and whose it is.
+    pub about: String,
+    /// Its check code.
+    pub code: String,
+}
+
 /// What is counted. Rule A22.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -150,6 +161,8 @@ pub enum Command {
         /// Who may play.
         debtor: PlayerId,
     },
+    /// A sheet was printed: the next one is a 2ª via with the same code.
+    NotePrint(Print),
     /// Ends the evening: all chips are back, nothing is being played.
     CloseEvening,
 }

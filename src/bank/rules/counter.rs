@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::command::{Carried, Command, HouseRules, MoneyKind, PausedBox};
+use super::command::{Carried, Command, HouseRules, MoneyKind, PausedBox, Print};
 use super::event::{CountResult, Event};
 use super::refusal::Refusal;
 use super::{debts, money};
@@ -47,6 +47,7 @@ pub struct Counter {
     leave: BTreeSet<(PlayerId, PlayerId)>,
     sold_any: bool,
     counts: Vec<CountResult>,
+    prints: Vec<Print>,
 }
 
 /// Longest name, in characters.
@@ -120,6 +121,14 @@ impl Counter {
         &self.counts
     }
 
+    /// The print of that sheet, if it was printed already.
+    #[must_use]
+    pub fn printed(&self, sheet: &str, about: &str) -> Option<&Print> {
+        self.prints
+            .iter()
+            .find(|print| print.sheet == sheet && print.about == about)
+    }
+
     /// Has that creditor let the debtor play the next match? Rule A18.
     #[must_use]
     pub fn has_leave(&self, creditor: PlayerId, debtor: PlayerId) -> bool {
@@ -174,6 +183,8 @@ impl Counter {
             }
             (Stage::None, _) => return Err(Refusal::NoEvening),
             (Stage::Open, Command::OpenEvening { .. }) => return Err(Refusal::EveningOpen),
+            // Sheets are printed after the evening too.
+            (Stage::Closed, Command::NotePrint(_)) => {}
             (Stage::Closed, _) => return Err(Refusal::EveningIsClosed),
             (Stage::Open, _) => {}
         }
@@ -227,6 +238,7 @@ impl Counter {
             Command::AllowToPlay { creditor, debtor } => {
                 debts::allow(self, context, *creditor, *debtor)
             }
+            Command::NotePrint(print) => Ok(vec![Event::Printed(print.clone())]),
             Command::CloseEvening => {
                 if context.match_on {
                     return Err(Refusal::MatchOn);
@@ -262,6 +274,7 @@ impl Counter {
             }
             Event::ChipsSold(_) => self.sold_any = true,
             Event::Counted(result) => self.counts.push(result.clone()),
+            Event::Printed(print) => self.prints.push(print.clone()),
             Event::EveningClosed => self.stage = Stage::Closed,
             Event::ChipsChosen { .. }
             | Event::CashedOut { .. }
@@ -275,6 +288,12 @@ impl Counter {
     /// A match began: leave to play is asked anew for the next. Rule A18.
     pub fn match_began(&mut self) {
         self.leave.clear();
+        self.sold_any = true;
+    }
+
+    /// A paused match goes on: its box is no longer set aside. Rule A19.
+    pub fn match_resumed(&mut self, partida: u32) {
+        self.boxes.retain(|paused| paused.partida != partida);
         self.sold_any = true;
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox};
+use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox, Print};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
@@ -103,6 +103,8 @@ pub enum Event {
         /// Who may play.
         debtor: PlayerId,
     },
+    /// A sheet was printed.
+    Printed(Print),
     /// The evening ended.
     EveningClosed,
 }
@@ -197,6 +199,7 @@ impl Event {
             | Event::BankerSet { .. }
             | Event::RulesChosen(_)
             | Event::LeaveGranted { .. }
+            | Event::Printed(_)
             | Event::EveningClosed => Vec::new(),
             Event::ChipsChosen { boxes, .. } => boxes.iter().flat_map(box_returns).collect(),
             Event::ChipsSold(sale) => sale.transfers(),

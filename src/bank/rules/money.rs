@@ -349,6 +349,14 @@ pub fn count(
             });
         }
         result.banker = Some(counter.banker().ok_or(Refusal::NoBanker)?);
+        // Bets stand on what each has in front of him: his chips are put
+        // right between rounds.
+        if context.round_on
+            && result.difference.is_negative()
+            && matches!(counted, Counted::Player(..))
+        {
+            return Err(Refusal::RoundOn);
+        }
     }
     if result.difference.is_negative() {
         let short = -result.difference;

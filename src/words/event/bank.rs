@@ -93,6 +93,11 @@ pub fn event(event: &Event, names: &Names) -> String {
             names.person(*creditor),
             names.person(*debtor)
         ),
+        Event::Printed(print) => format!(
+            "Folha impressa: {}, código {}.",
+            labels::sheet(&print.sheet),
+            print.code
+        ),
         Event::EveningClosed => "Noite encerrada.".to_owned(),
     }
 }

@@ -12,6 +12,7 @@ use crate::words::date;
 use crate::words::money::{plain, reais};
 
 pub mod boxes;
+pub mod from_book;
 pub mod receipt;
 pub mod statement;
 

@@ -242,7 +242,8 @@ impl Partida {
             card_box: ledger.chips(ChipPlace::CardBox),
             broke_leader_pays: self.rules.broke_leader_pays,
         };
-        grand_prize::settle(terms, &standings, &self.result.ties).ok()
+        let ties: Vec<PlayerId> = self.result.ties.iter().map(|(_, winner)| *winner).collect();
+        grand_prize::settle(terms, &standings, &ties).ok()
     }
 
     /// Once no tie for it is open, the box of card sales is taken. Rule A17.
@@ -291,7 +292,9 @@ impl Partida {
                 }
             }
             Event::TieDecided { winner } => {
-                self.result.ties.push(*winner);
+                if let Some(purpose) = self.tie().map(|tie| tie.purpose) {
+                    self.result.ties.push((purpose, *winner));
+                }
                 self.next_phase();
             }
             Event::CardBoxTaken { player, amount } => {

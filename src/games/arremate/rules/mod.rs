@@ -23,5 +23,6 @@ pub mod preparation;
 pub mod refusal;
 pub mod round;
 pub mod showdown;
+pub mod soundness;
 pub mod stock;
 pub mod table;

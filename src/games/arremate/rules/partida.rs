@@ -116,8 +116,8 @@ pub enum Phase {
 pub struct Result {
     /// The final count.
     pub counts: Vec<PointsCount>,
-    /// Winners of ties, in order.
-    pub ties: Vec<PlayerId>,
+    /// Ties that were decided, in order: for what, and for whom.
+    pub ties: Vec<(Purpose, PlayerId)>,
     /// What was drawn for them, if it was noted.
     pub draws: Vec<(PlayerId, super::figure_deck::Figure)>,
     /// Who took the box of card sales, and how much.

@@ -4,6 +4,7 @@
 use crate::domain::cards::Card;
 
 pub mod debt_note;
+pub mod from_book;
 pub mod pause;
 pub mod settlement;
 
@@ -14,6 +15,10 @@ pub enum Cards {
     Known(Vec<Card>),
     /// How many.
     Count(u32),
+    /// About how many: nobody counted them.
+    About(u32),
+    /// Nobody noted them: room to write by hand.
+    Unnoted,
 }
 
 impl Cards {
@@ -26,6 +31,8 @@ impl Cards {
                 let names: Vec<String> = cards.iter().copied().map(card).collect();
                 format!("{}: {}", counted(cards.len()), names.join("  "))
             }
+            Cards::About(count) => format!("cerca de {count} (contar: ______ )"),
+            Cards::Unnoted => "______ cartas".to_owned(),
             Cards::Count(0) => "nenhuma carta".to_owned(),
             Cards::Count(count) => counted(usize::try_from(*count).unwrap_or(usize::MAX)),
         }

@@ -35,7 +35,7 @@ pub struct PausePlayer {
 pub struct PauseSheet {
     /// When and how.
     pub occasion: Occasion,
-    /// Number of the match in the night.
+    /// Number of the match in the book: by it the match is resumed.
     pub partida: u32,
     /// When the match began.
     pub started: NaiveDateTime,
@@ -82,7 +82,7 @@ impl PauseSheet {
             rounds => rounds.to_string(),
         };
         let mut blocks = vec![Block::Facts(vec![
-            fact("Partida", format!("{}ª da noite", self.partida)),
+            fact("Partida", format!("nº {} do livro", self.partida)),
             fact("Começou em", date::full(self.started)),
             fact("Rodadas terminadas", rounds),
             fact("Baralhos", self.decks.to_string()),

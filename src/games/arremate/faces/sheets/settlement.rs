@@ -1,13 +1,11 @@
 //! The settlement of a match: points, ties, the Caixa de Venda de Cartas, the
 //! Grande Prêmio and who paid it how. Rules A15–A18 and A20.
 
-use super::{card, points};
-use crate::bank::faces::sheets::{
-    Debt, Holding, Occasion, assemble, debts, holdings, signatures, worth,
-};
-use crate::domain::cards::Card;
-use crate::domain::chips::{ChipSet, Stack};
+use super::points;
+use crate::bank::faces::sheets::{Debt, Occasion, assemble, debts, signatures};
+use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
+use crate::games::arremate::rules::figure_deck::Figure;
 use crate::report::sheet::{Align, Block, Sheet, Table};
 use crate::words::money::{plain, reais};
 
@@ -41,7 +39,7 @@ pub struct TieBreak {
     /// What for.
     pub tied: Tied,
     /// Who drew which card, in order.
-    pub draws: Vec<(String, Card)>,
+    pub draws: Vec<(String, Figure)>,
     /// Who drew the joker.
     pub winner: String,
 }
@@ -86,6 +84,8 @@ pub enum NextCacife {
     },
     /// The table declares amounts anew.
     DeclaredAnew,
+    /// Not found yet: the acertos come after.
+    Open,
     /// No further match tonight.
     None,
 }
@@ -95,7 +95,7 @@ pub enum NextCacife {
 pub struct Settlement {
     /// When and how.
     pub occasion: Occasion,
-    /// Number of the match in the night.
+    /// Number of the match in the book: by it the match is resumed.
     pub partida: u32,
     /// Cacife de Jogo.
     pub cacife: Money,
@@ -105,8 +105,8 @@ pub struct Settlement {
     pub players: Vec<SettlementPlayer>,
     /// Points that the cards in play hold in all.
     pub points_in_play: u32,
-    /// Chips the Caixa de Venda de Cartas held.
-    pub card_sales_box: Stack,
+    /// Value of the chips that the Caixa de Venda de Cartas held.
+    pub card_sales_box: Money,
     /// Who took them.
     pub card_sales_winner: String,
     /// In the order in which they were broken.
@@ -128,7 +128,10 @@ impl Settlement {
     #[must_use]
     pub fn sheet(&self) -> Sheet {
         let mut blocks = vec![Block::Facts(vec![
-            ("Partida".to_owned(), format!("{}ª da noite", self.partida)),
+            (
+                "Partida".to_owned(),
+                format!("nº {} do livro", self.partida),
+            ),
             ("Cacife de Jogo".to_owned(), reais(self.cacife)),
             ("Taxa".to_owned(), reais(self.chips.ante())),
         ])];
@@ -147,6 +150,9 @@ impl Settlement {
             ),
             NextCacife::DeclaredAnew => {
                 "A mesa declara de novo quanto cada um aceita perder.".to_owned()
+            }
+            NextCacife::Open => {
+                "O próximo Cacife será decidido na Seção de Acertos: R$ ____________".to_owned()
             }
             NextCacife::None => "Não há outra partida nesta noite.".to_owned(),
         }));
@@ -214,16 +220,10 @@ impl Settlement {
     fn card_sales(&self, blocks: &mut Vec<Block>) {
         blocks.push(Block::Heading("Caixa de Venda de Cartas".to_owned()));
         blocks.push(Block::Paragraph(format!(
-            "{} ficou com o caixa, que tinha {}.",
+            "{} ficou com o caixa, que tinha {} em fichas.",
             self.card_sales_winner,
-            reais(worth(&self.chips, &self.card_sales_box))
+            reais(self.card_sales_box)
         )));
-        let row = Holding {
-            holder: "Caixa de Venda de Cartas".to_owned(),
-            stack: self.card_sales_box.clone(),
-            extra: String::new(),
-        };
-        blocks.extend(holdings(&self.chips, &[row], None));
     }
 
     fn prize(&self, blocks: &mut Vec<Block>) {
@@ -303,13 +303,35 @@ fn tie_break(tie: &TieBreak, blocks: &mut Vec<Block>) {
         ("Carta", Align::Left),
     ]);
     for (index, (name, drawn)) in tie.draws.iter().enumerate() {
-        table.row(vec![(index + 1).to_string(), name.clone(), card(*drawn)]);
+        table.row(vec![
+            (index + 1).to_string(),
+            name.clone(),
+            figure(*drawn).to_owned(),
+        ]);
+    }
+    if tie.draws.is_empty() {
+        blocks.push(Block::Paragraph(format!(
+            "{} venceu o desempate com o Baralho Figurado; as cartas tiradas não foram anotadas.",
+            tie.winner
+        )));
+        return;
     }
     blocks.push(Block::Table(table));
     blocks.push(Block::Paragraph(format!(
         "{} tirou o primeiro curinga do Baralho Figurado e venceu o desempate.",
         tie.winner
     )));
+}
+
+/// A card of the Baralho Figurado; its suit plays no part. Rule A16.
+const fn figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Jack => "J",
+        Figure::Queen => "Q",
+        Figure::King => "K",
+        Figure::Ace => "A (tira mais uma)",
+        Figure::Joker => "curinga",
+    }
 }
 
 fn nothing(amount: Money) -> String {

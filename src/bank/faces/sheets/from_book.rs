@@ -1,0 +1,392 @@
+//! The counter's sheets, filled from the evening as the desk keeps it.
+//!
+//! Never: an amount that does not stand in an entry or in the books.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDateTime;
+
+use super::boxes::{Boxes, Difference, Kind};
+use super::receipt::Receipt;
+use super::statement::{Movement, Statement};
+use super::{Debt, Occasion};
+use crate::bank::{Counted, MoneyKind, Sale};
+use crate::desk::evening::{Body, Evening, Line};
+use crate::domain::ledger::{CashPlace, ChipPlace, Party, Transfer};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::{Event, Tables, arremate};
+use crate::report::sheet::Sheet;
+use crate::words::labels;
+use crate::words::names::Names;
+use crate::{bank, words};
+
+/// A sheet, and what it is about: the key by which a reprint is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// The sheet.
+    pub sheet: Sheet,
+    /// The entry it tells about, and whose it is.
+    pub about: String,
+    /// Hash of the chain at that entry.
+    pub chain: [u8; 32],
+    /// The moment it tells about.
+    pub when: NaiveDateTime,
+}
+
+/// Why there is no such sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoSheet {
+    /// No match was paused tonight.
+    NothingPaused,
+    /// No match has its Prêmio paid.
+    NothingWon,
+    /// No chips lie on the table.
+    NoChips,
+    /// The rack or the money was not counted tonight.
+    NotCounted,
+    /// Nobody bought chips (or he did not).
+    NothingSold,
+    /// Nobody was left owing (or he was not).
+    NoDebt,
+    /// Nobody keeps the bank.
+    NoBanker,
+    /// He took no part.
+    NoPart(PlayerId),
+}
+
+impl NoSheet {
+    /// One sentence with the remedy.
+    #[must_use]
+    pub fn sentence(self, names: &Names) -> String {
+        match self {
+            NoSheet::NothingPaused => {
+                "Nenhuma partida foi posta em pausa nesta noite: ponha a partida em pausa e \
+                 imprima de novo."
+                    .to_owned()
+            }
+            NoSheet::NothingWon => {
+                "Nenhuma partida terminou com o Grande Prêmio pago nesta noite: conte os pontos, \
+                 pague o prêmio e imprima de novo."
+                    .to_owned()
+            }
+            NoSheet::NoChips => {
+                "Nesta noite ainda não se escolheram as fichas: escolha as fichas primeiro."
+                    .to_owned()
+            }
+            NoSheet::NotCounted => {
+                "Para fechar as caixas, conte antes as fichas da caixa e o dinheiro \
+                 (conta caixa de fichas …, conta dinheiro …)."
+                    .to_owned()
+            }
+            NoSheet::NothingSold => {
+                "Nesta noite ainda não se venderam fichas: venda o Cacife primeiro.".to_owned()
+            }
+            NoSheet::NoDebt => {
+                "Nesta noite ninguém ficou devendo Grande Prêmio: não há nota de dívida a \
+                 imprimir."
+                    .to_owned()
+            }
+            NoSheet::NoBanker => {
+                "Ninguém cuida da banca: diga antes quem é o Banqueiro.".to_owned()
+            }
+            NoSheet::NoPart(player) => format!(
+                "{} não movimentou fichas nem dinheiro nesta noite: escolha outra pessoa.",
+                names.person(player)
+            ),
+        }
+    }
+}
+
+/// Lines that stand, each with the facts it holds.
+pub fn standing(evening: &Evening) -> impl DoubleEndedIterator<Item = (&Line, &[Event])> {
+    let lines: Vec<_> = evening
+        .lines()
+        .iter()
+        .zip(evening.standing())
+        .filter_map(|(line, stands)| match &line.body {
+            Body::Done { events, .. } if stands => Some((line, events.as_slice())),
+            _ => None,
+        })
+        .collect();
+    lines.into_iter()
+}
+
+/// When and how a sheet about `line` is made.
+///
+/// # Errors
+/// [`NoSheet::NoBanker`].
+pub fn occasion(tables: &Tables, line: &Line) -> Result<Occasion, NoSheet> {
+    let counter = &tables.counter;
+    let banker = counter.banker().ok_or(NoSheet::NoBanker)?;
+    let game = tables
+        .arremate
+        .partida()
+        .map_or(tables.arremate.rules(), |partida| partida.rules);
+    let rules = labels::house_rules(game, counter.rules());
+    Ok(Occasion {
+        when: line.at.naive_local(),
+        banker: counter.name(banker),
+        real_money: counter.money() == MoneyKind::Real,
+        house_rules: rules.into_iter().map(str::to_owned).collect(),
+        reprint: false,
+        chain: line.hash,
+    })
+}
+
+/// A sheet about `line`.
+#[must_use]
+pub fn made(sheet: Sheet, line: &Line, whose: Option<PlayerId>) -> Made {
+    let about = match whose {
+        Some(player) => format!("{}/{}", line.seq.0, player.0),
+        None => line.seq.0.to_string(),
+    };
+    Made {
+        sheet,
+        about,
+        chain: line.hash,
+        when: line.at.naive_local(),
+    }
+}
+
+/// Debts that are open, those between `people` if any are named.
+#[must_use]
+pub fn open_debts(tables: &Tables, people: Option<&[PlayerId]>) -> Vec<Debt> {
+    let counter = &tables.counter;
+    let concerned = |player: PlayerId| people.is_none_or(|people| people.contains(&player));
+    tables
+        .ledger
+        .debts()
+        .filter(|(debt, _)| match debt.creditor {
+            Party::Player(creditor) => concerned(debt.debtor) && concerned(creditor),
+            Party::Bank => concerned(debt.debtor),
+        })
+        .map(|(debt, amount)| Debt {
+            debtor: counter.name(debt.debtor),
+            creditor: match debt.creditor {
+                Party::Player(creditor) => counter.name(creditor),
+                Party::Bank => "a banca".to_owned(),
+            },
+            amount,
+            cause: labels::cause(debt.cause).to_owned(),
+        })
+        .collect()
+}
+
+fn sales(events: &[Event]) -> impl Iterator<Item = (&Sale, String)> {
+    events.iter().flat_map(|event| -> Vec<(&Sale, String)> {
+        match event {
+            Event::Arremate(arremate::Event::CacifeSold { sales }) => sales
+                .iter()
+                .map(|sale| (sale, "Cacife de Jogo".to_owned()))
+                .collect(),
+            Event::Arremate(arremate::Event::Resumed { snapshot, sales }) => {
+                let why = format!("fichas da folha de pausa da partida {}", snapshot.number);
+                sales.iter().map(|sale| (sale, why.clone())).collect()
+            }
+            Event::Bank(bank::Event::ChipsSold(sale)) => {
+                vec![(sale, "fichas durante a partida".to_owned())]
+            }
+            _ => Vec::new(),
+        }
+    })
+}
+
+/// One receipt for each sale of chips of the evening, or of one player's.
+///
+/// # Errors
+/// [`NoSheet`].
+pub fn receipts(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>, NoSheet> {
+    let tables = evening.tables();
+    let mut all = Vec::new();
+    let mut set = None;
+    let mut match_now = String::new();
+    for (line, events) in standing(evening) {
+        for event in events {
+            if let Event::Bank(bank::Event::ChipsChosen { set: chosen, .. }) = event {
+                set = Some(chosen.clone());
+            }
+            if let Event::Arremate(arremate::Event::PartidaStarted { number, .. }) = event {
+                match_now = format!(" da partida {number}");
+            }
+        }
+        for (sale, why) in sales(events).filter(|(sale, _)| who.is_none_or(|p| p == sale.player)) {
+            let of_match = if why == "Cacife de Jogo" {
+                match_now.as_str()
+            } else {
+                ""
+            };
+            let receipt = Receipt {
+                occasion: occasion(tables, line)?,
+                player: tables.counter.name(sale.player),
+                purpose: format!("{why}{of_match}"),
+                amount: sale.amount,
+                handed: sale.handed,
+                chips: set.clone().ok_or(NoSheet::NoChips)?,
+                stack: sale.stack.clone(),
+            };
+            all.push(made(receipt.sheet(), line, Some(sale.player)));
+        }
+    }
+    if all.is_empty() {
+        Err(NoSheet::NothingSold)
+    } else {
+        Ok(all)
+    }
+}
+
+/// The closing of the boxes, from the last counts of the rack and the money.
+/// Rule A22.
+///
+/// # Errors
+/// [`NoSheet::NotCounted`] and others.
+pub fn boxes(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
+    let tables = evening.tables();
+    let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?.clone();
+    let names = Names::of(tables);
+    let (mut rack, mut money, mut last) = (None, None, None);
+    let mut differences = Vec::new();
+    for (line, events) in standing(evening) {
+        for event in events {
+            let Event::Bank(bank::Event::Counted(result)) = event else {
+                continue;
+            };
+            match (&result.counted, &result.expected) {
+                (Counted::Rack(counted), Some(Counted::Rack(should))) => {
+                    rack = Some((should.clone(), counted.clone()));
+                    last = Some(line);
+                }
+                (Counted::CashBox(counted), Some(Counted::CashBox(should))) => {
+                    money = Some((*should, *counted));
+                    last = Some(line);
+                }
+                _ => {}
+            }
+            if let Some(reason) = &result.reason
+                && !result.difference.is_zero()
+            {
+                let shortage = result.difference.is_negative();
+                differences.push(Difference {
+                    kind: if shortage {
+                        Kind::Shortage
+                    } else {
+                        Kind::Overage
+                    },
+                    what: words::event::what_counted(&result.counted, &names),
+                    amount: if shortage {
+                        -result.difference
+                    } else {
+                        result.difference
+                    },
+                    reason: reason.clone(),
+                });
+            }
+        }
+    }
+    let (Some((should, counted)), Some((money_should, money_counted)), Some(line)) =
+        (rack, money, last)
+    else {
+        return Err(NoSheet::NotCounted);
+    };
+    let boxes = Boxes {
+        occasion: occasion(tables, line)?,
+        chips,
+        should,
+        counted,
+        money_should,
+        money_counted,
+        differences,
+        liability: tables.ledger.owed_to_box(),
+    };
+    Ok(vec![made(boxes.sheet(), line, None)])
+}
+
+#[derive(Default)]
+struct Delta {
+    chips: Money,
+    money: Money,
+    debt: Money,
+}
+
+/// What a fact moved for each person. Rule A7 (iii).
+fn deltas(event: &Event) -> BTreeMap<PlayerId, Delta> {
+    let mut all: BTreeMap<PlayerId, Delta> = BTreeMap::new();
+    for transfer in event.transfers() {
+        match transfer {
+            Transfer::Chips { from, to, amount } => {
+                for (place, amount) in [(from, -amount), (to, amount)] {
+                    if let ChipPlace::Player(player) = place {
+                        all.entry(player).or_default().chips += amount;
+                    }
+                }
+            }
+            Transfer::Cash { from, to, amount } => {
+                for (place, amount) in [(from, -amount), (to, amount)] {
+                    if let CashPlace::Pocket(player) = place {
+                        all.entry(player).or_default().money += amount;
+                    }
+                }
+            }
+            Transfer::Owe { debt, amount } | Transfer::Clear { debt, amount } => {
+                let arises = matches!(transfer, Transfer::Owe { .. });
+                let amount = if arises { amount } else { -amount };
+                all.entry(debt.debtor).or_default().debt -= amount;
+                if let Party::Player(creditor) = debt.creditor {
+                    all.entry(creditor).or_default().debt += amount;
+                }
+            }
+            Transfer::Colour { .. } => {}
+        }
+    }
+    all
+}
+
+/// The statement of the night, for each who took part or for one.
+///
+/// # Errors
+/// [`NoSheet`].
+pub fn statements(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>, NoSheet> {
+    let tables = evening.tables();
+    let names = Names::of(tables);
+    let mut movements: BTreeMap<PlayerId, Vec<Movement>> = BTreeMap::new();
+    let mut last = None;
+    for (line, events) in standing(evening) {
+        if !crate::desk::evening::printed(&line.body) {
+            last = Some(line);
+        }
+        for event in events {
+            for (player, delta) in deltas(event) {
+                movements.entry(player).or_default().push(Movement {
+                    at: line.at.naive_local(),
+                    what: words::event::event(event, &names),
+                    chips: delta.chips,
+                    money: delta.money,
+                    debt: delta.debt,
+                });
+            }
+        }
+    }
+    let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?;
+    let line = last.ok_or(NoSheet::NothingSold)?;
+    let mut all = Vec::new();
+    for (player, movements) in movements {
+        if who.is_some_and(|who| who != player) {
+            continue;
+        }
+        let name = tables.counter.name(player);
+        let mine = |debt: &Debt| debt.debtor == name || debt.creditor == name;
+        let statement = Statement {
+            occasion: occasion(tables, line)?,
+            player: name.clone(),
+            chips: chips.clone(),
+            movements,
+            debts: open_debts(tables, None).into_iter().filter(mine).collect(),
+        };
+        all.push(made(statement.sheet(), line, Some(player)));
+    }
+    match (all.is_empty(), who) {
+        (true, Some(player)) => Err(NoSheet::NoPart(player)),
+        (true, None) => Err(NoSheet::NothingSold),
+        (false, _) => Ok(all),
+    }
+}

@@ -1,0 +1,283 @@
+//! The auditor: the whole book folded again from its entries, by other sums
+//! than the desk's. Named checks over each evening; nothing is written.
+//!
+//! Never: a repair. `rebuild` of projections is asked for by name.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use super::evening::{Body, Evening, Line, prove};
+use super::log::{Entry, Log, LogFault, Posting, Seq};
+use super::projection::{self, Rows};
+use crate::games::{Command, Tables};
+
+/// What the auditor found wrong first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// The keeping does not hold: chain, hashes, file.
+    Log(LogFault),
+    /// An entry that can't be read, or that the books don't take.
+    Entry {
+        /// Which.
+        seq: Seq,
+        /// What does not hold.
+        what: String,
+    },
+    /// The order decided again gives other facts.
+    OtherFacts(Seq),
+    /// Lines of an entry are not what its facts move.
+    OtherPostings(Seq),
+    /// Naive totals of the lines are not the balances.
+    Totals {
+        /// Last entry of the evening.
+        seq: Seq,
+        /// Which account.
+        account: String,
+    },
+    /// An evening opened with other people, debts or pauses than the book had.
+    OtherOpening(Seq),
+    /// Projections are not what the log gives.
+    Projections,
+}
+
+/// What the auditor went through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Audit {
+    /// Entries.
+    pub entries: u64,
+    /// Evenings.
+    pub evenings: u32,
+}
+
+/// Goes through the whole book, one evening in memory at a time.
+///
+/// # Errors
+/// The first [`Finding`].
+pub fn audit<L: Log>(log: &L) -> Result<Audit, Finding> {
+    log.verify().map_err(Finding::Log)?;
+    let mut walk = Walk::default();
+    let mut found = None;
+    log.each_entry(Seq(1), &mut |entry| match walk.take(entry) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(finding) => {
+            found = Some(finding);
+            ControlFlow::Break(())
+        }
+    })
+    .map_err(Finding::Log)?;
+    if let Some(finding) = found {
+        return Err(finding);
+    }
+    walk.end_evening()?;
+    let mut kept = Rows::new();
+    for kind in projection::KINDS {
+        for row in log.projections(kind).map_err(Finding::Log)? {
+            kept.extend(row.body.map(|body| ((row.kind, row.key), body)));
+        }
+    }
+    if kept != walk.rows {
+        return Err(Finding::Projections);
+    }
+    Ok(walk.audit)
+}
+
+/// The projections as the log gives them, for a rebuild.
+///
+/// # Errors
+/// The first [`Finding`] on the way.
+pub fn rows<L: Log>(log: &L) -> Result<Rows, Finding> {
+    let mut walk = Walk::default();
+    let mut found = None;
+    log.each_entry(Seq(1), &mut |entry| match walk.take(entry) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(finding) => {
+            found = Some(finding);
+            ControlFlow::Break(())
+        }
+    })
+    .map_err(Finding::Log)?;
+    match found {
+        Some(finding) => Err(finding),
+        None => walk.end_evening().map(|()| walk.rows),
+    }
+}
+
+#[derive(Default)]
+struct Walk {
+    audit: Audit,
+    number: u32,
+    lines: Vec<Line>,
+    rows: Rows,
+}
+
+impl Walk {
+    fn take(&mut self, entry: Entry) -> Result<(), Finding> {
+        if entry.evening != self.number {
+            self.end_evening()?;
+            self.number = entry.evening;
+        }
+        self.audit.entries += 1;
+        let line = Line::read(entry).map_err(|bad| Finding::Entry {
+            seq: bad.seq,
+            what: bad.what,
+        })?;
+        self.lines.push(line);
+        Ok(())
+    }
+
+    fn end_evening(&mut self) -> Result<(), Finding> {
+        let lines = std::mem::take(&mut self.lines);
+        let Some(last) = lines.last() else {
+            return Ok(());
+        };
+        let (seq, last_at) = (last.seq, last.at);
+        self.audit.evenings += 1;
+        self.opening_is_the_books(&lines[0])?;
+        let number = self.number;
+        let evening = Evening::fold(number, lines).map_err(|bad| Finding::Entry {
+            seq: bad.seq,
+            what: bad.what,
+        })?;
+        decided_again(&evening)?;
+        postings_are_the_facts(&evening)?;
+        totals_are_the_balances(&evening, seq)?;
+        let at = evening.changed_at().unwrap_or(last_at);
+        let after = projection::rows(&evening, evening.tables(), at);
+        self.rows.retain(|(kind, _), _| kind == "evening");
+        self.rows.extend(after);
+        Ok(())
+    }
+
+    fn opening_is_the_books(&self, first: &Line) -> Result<(), Finding> {
+        let Body::Done {
+            command: Command::Open(opening),
+            ..
+        } = &first.body
+        else {
+            return Err(Finding::OtherOpening(first.seq));
+        };
+        let mut expected = projection::opening(&self.rows).map_err(|what| Finding::Entry {
+            seq: first.seq,
+            what,
+        })?;
+        expected.title.clone_from(&opening.title);
+        expected.money = opening.money;
+        if **opening == expected {
+            Ok(())
+        } else {
+            Err(Finding::OtherOpening(first.seq))
+        }
+    }
+}
+
+/// Every order that stands, decided again, gives the very facts kept.
+fn decided_again(evening: &Evening) -> Result<(), Finding> {
+    let mut tables = Tables::default();
+    for (line, stands) in evening.lines().iter().zip(evening.standing()) {
+        let (Body::Done { command, events }, true) = (&line.body, stands) else {
+            continue;
+        };
+        let (again, next) = prove(&tables, command).map_err(|_| Finding::OtherFacts(line.seq))?;
+        if again != *events {
+            return Err(Finding::OtherFacts(line.seq));
+        }
+        tables = next;
+    }
+    if tables == *evening.tables() {
+        Ok(())
+    } else {
+        Err(Finding::OtherFacts(
+            evening.lines().last().map_or(Seq(0), |line| line.seq),
+        ))
+    }
+}
+
+/// The lines kept with an entry are what its facts move, or their mirror.
+fn postings_are_the_facts(evening: &Evening) -> Result<(), Finding> {
+    for line in evening.lines() {
+        let expected: Vec<Posting> = match &line.body {
+            Body::Done { events, .. } => events
+                .iter()
+                .flat_map(crate::games::Event::transfers)
+                .map(|transfer| super::postings::posting(&transfer))
+                .collect(),
+            Body::Reversed { of, .. } => {
+                let of = evening
+                    .line(Seq(*of))
+                    .ok_or(Finding::OtherPostings(line.seq))?;
+                evening.mirror(of)
+            }
+        };
+        if expected != line.postings {
+            return Err(Finding::OtherPostings(line.seq));
+        }
+    }
+    Ok(())
+}
+
+/// Naive totals over every line, reversed ones and their mirrors included,
+/// against the balances of the folded books.
+fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
+    let mut totals: BTreeMap<(&str, &str), i64> = BTreeMap::new();
+    for line in evening.lines() {
+        for posting in &line.postings {
+            *totals.entry((&posting.ledger, &posting.debit)).or_default() += posting.amount;
+            *totals
+                .entry((&posting.ledger, &posting.credit))
+                .or_default() -= posting.amount;
+        }
+    }
+    let ledger = &evening.tables().ledger;
+    for (&player, _) in evening.tables().counter.people() {
+        let chips = format!("player:{}", player.0);
+        let pocket = format!("pocket:{}", player.0);
+        let total = |ledger: &str, account: &str| {
+            totals.get(&(ledger, account)).copied().unwrap_or_default()
+        };
+        let cash = ledger.cash(crate::domain::ledger::CashPlace::Pocket(player));
+        if total("chips", &chips) != ledger.stack(player).centavos() {
+            return Err(Finding::Totals {
+                seq,
+                account: chips,
+            });
+        }
+        if total("cash", &pocket) != cash.centavos() {
+            return Err(Finding::Totals {
+                seq,
+                account: pocket,
+            });
+        }
+    }
+    let boxes = [
+        (
+            "chips",
+            "pot",
+            ledger.chips(crate::domain::ledger::ChipPlace::Pot),
+        ),
+        (
+            "chips",
+            "card_box",
+            ledger.chips(crate::domain::ledger::ChipPlace::CardBox),
+        ),
+        (
+            "chips",
+            "missing",
+            ledger.chips(crate::domain::ledger::ChipPlace::Missing),
+        ),
+        (
+            "cash",
+            "box",
+            ledger.cash(crate::domain::ledger::CashPlace::Box),
+        ),
+    ];
+    for (name, account, balance) in boxes {
+        let total = totals.get(&(name, account)).copied().unwrap_or_default();
+        if total != balance.centavos() {
+            return Err(Finding::Totals {
+                seq,
+                account: account.to_owned(),
+            });
+        }
+    }
+    Ok(())
+}

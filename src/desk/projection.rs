@@ -1,0 +1,200 @@
+//! What the book knows beside the open evening: people, debts, paused
+//! matches, past nights. Derived from the log, kept with it, rebuilt from it.
+//!
+//! Never: a truth of its own.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
+
+use super::evening::Evening;
+use super::log::Projection;
+use super::postings::account;
+use crate::bank::{Carried, PausedBox, Stage};
+use crate::domain::ledger::Debt;
+use crate::domain::money::Money;
+use crate::domain::people::{Person, PlayerId};
+use crate::games::arremate::Snapshot;
+use crate::games::{Opening, Tables};
+
+/// Rows by kind and key.
+pub type Rows = BTreeMap<(String, String), String>;
+
+/// Kinds of rows.
+pub const KINDS: [&str; 5] = ["debt", "evening", "next", "paused", "person"];
+
+/// One past night, for lists. Rule A18: results include debts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NightRow {
+    /// Number in the book.
+    pub number: u32,
+    /// What the table called it.
+    pub title: String,
+    /// When it was opened.
+    pub opened: DateTime<FixedOffset>,
+    /// When it was closed.
+    pub closed: Option<DateTime<FixedOffset>>,
+    /// Who kept the bank.
+    pub banker: Option<PlayerId>,
+    /// Result of everybody who took part.
+    pub results: Vec<(PlayerId, Money)>,
+    /// Matches that ended: number, winner of the Prêmio, Prêmio.
+    pub partidas: Vec<(u32, Option<PlayerId>, Option<Money>)>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct DebtRow {
+    debt: Debt,
+    amount: Money,
+}
+
+/// The rows that an evening's end leaves behind. Rows of debts that are paid
+/// are absent.
+#[must_use]
+pub fn rows(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Rows {
+    let mut rows = Rows::new();
+    let mut put = |kind: &str, key: String, body: serde_json::Result<String>| {
+        // Plain data of ours: it can always be written.
+        let body = body.expect("a row of plain data");
+        rows.insert((kind.to_owned(), key), body);
+    };
+    for (&id, name) in tables.counter.people() {
+        let person = Person {
+            id,
+            name: name.clone(),
+        };
+        put(
+            "person",
+            format!("{:010}", id.0),
+            serde_json::to_string(&person),
+        );
+    }
+    for (debt, amount) in tables.ledger.debts() {
+        put(
+            "debt",
+            account(&debt),
+            serde_json::to_string(&DebtRow { debt, amount }),
+        );
+    }
+    for snapshot in tables.arremate.paused() {
+        put(
+            "paused",
+            format!("{:010}", snapshot.number),
+            serde_json::to_string(snapshot),
+        );
+    }
+    let next = tables.arremate.next_number();
+    put("next", "partida".to_owned(), serde_json::to_string(&next));
+    if tables.counter.stage() != Stage::None {
+        let night = night(evening, tables, at);
+        put(
+            "evening",
+            format!("{:010}", night.number),
+            serde_json::to_string(&night),
+        );
+    }
+    rows
+}
+
+fn night(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> NightRow {
+    let people = tables.counter.people().keys();
+    let results = people
+        .map(|&player| (player, tables.ledger.result(player)))
+        .filter(|(_, result)| !result.is_zero());
+    let closed = tables.counter.stage() == Stage::Closed;
+    NightRow {
+        number: evening.number,
+        title: tables.counter.title().to_owned(),
+        opened: evening.lines().first().map_or(at, |line| line.at),
+        // Nothing is added to a closed evening but reversals: its last entry.
+        closed: closed.then_some(at),
+        banker: tables.counter.banker(),
+        results: if closed {
+            results.collect()
+        } else {
+            Vec::new()
+        },
+        partidas: tables
+            .arremate
+            .finished()
+            .iter()
+            .map(|finished| {
+                let prize = finished.partida.result.prize;
+                let (winner, amount) = (prize.map(|p| p.0), prize.map(|p| p.1));
+                (finished.partida.number, winner, amount)
+            })
+            .collect(),
+    }
+}
+
+/// What must be written so that `before` becomes `after`.
+#[must_use]
+pub fn difference(before: &Rows, after: &Rows) -> Vec<Projection> {
+    let gone = before
+        .keys()
+        .filter(|key| !after.contains_key(*key))
+        .map(|key| (key, None));
+    let new = after
+        .iter()
+        .filter(|(key, body)| before.get(*key) != Some(*body))
+        .map(|(key, body)| (key, Some(body.clone())));
+    gone.chain(new)
+        .map(|((kind, key), body)| Projection {
+            kind: kind.clone(),
+            key: key.clone(),
+            body,
+        })
+        .collect()
+}
+
+/// What rows say to an evening that opens.
+///
+/// # Errors
+/// What can't be read.
+pub fn opening(rows: &Rows) -> Result<Opening, String> {
+    let mut opening = Opening {
+        next_partida: 1,
+        ..Opening::default()
+    };
+    let Carried {
+        people,
+        debts,
+        boxes,
+    } = &mut opening.carried;
+    for ((kind, key), body) in rows {
+        let bad = |fault: serde_json::Error| format!("{kind} {key}: {fault}");
+        match kind.as_str() {
+            "person" => people.push(serde_json::from_str(body).map_err(bad)?),
+            "debt" => {
+                let row: DebtRow = serde_json::from_str(body).map_err(bad)?;
+                debts.push((row.debt, row.amount));
+            }
+            "paused" => {
+                let snapshot: Snapshot = serde_json::from_str(body).map_err(bad)?;
+                boxes.push(PausedBox {
+                    partida: snapshot.number,
+                    set: snapshot.set.clone(),
+                    stack: snapshot.card_box_stack.clone(),
+                    value: snapshot.card_box,
+                });
+                opening.paused.push(snapshot);
+            }
+            "next" => opening.next_partida = serde_json::from_str(body).map_err(bad)?,
+            _ => {}
+        }
+    }
+    debts.sort_unstable();
+    Ok(opening)
+}
+
+/// Reads the rows of past nights.
+///
+/// # Errors
+/// What can't be read.
+pub fn nights(rows: &[Projection]) -> Result<Vec<NightRow>, String> {
+    let bodies = rows.iter().filter_map(|row| row.body.as_ref());
+    bodies
+        .map(|body| serde_json::from_str(body).map_err(|fault| fault.to_string()))
+        .collect()
+}

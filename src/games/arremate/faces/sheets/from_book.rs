@@ -1,0 +1,351 @@
+//! Arremate's sheets, filled from the evening as the desk keeps it.
+//!
+//! Never: an amount that does not stand in an entry or in the books.
+
+use super::Cards;
+use super::debt_note::DebtNote;
+use super::pause::{PausePlayer, PauseSheet};
+use super::settlement::{
+    GrandePremio, NextCacife, Payment, Settlement, SettlementPlayer, TieBreak, Tied,
+};
+use crate::bank;
+use crate::bank::faces::sheets::from_book::{Made, NoSheet, made, occasion, open_debts, standing};
+use crate::desk::evening::{Evening, Line};
+use crate::domain::cards::Card;
+use crate::domain::ledger::{Cause, Party};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::arremate::rules::event::{Event as Fact, PrizePayment};
+use crate::games::arremate::rules::figure_deck::Figure;
+use crate::games::arremate::rules::grand_prize::Purpose;
+use crate::games::arremate::rules::partida::Partida;
+use crate::games::arremate::{Snapshot, rules::stock};
+use crate::games::{Event, Tables};
+use crate::words::labels;
+
+/// The pause sheet of the match paused last tonight. Rule A19.
+///
+/// # Errors
+/// [`NoSheet`].
+pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
+    let tables = evening.tables();
+    let mut began = None;
+    let mut found: Option<(&Line, &Snapshot, &Line)> = None;
+    for (line, events) in standing(evening) {
+        for event in events {
+            match event {
+                Event::Arremate(Fact::PartidaStarted { .. } | Fact::Resumed { .. }) => {
+                    began = Some(line);
+                }
+                Event::Arremate(Fact::Paused(snapshot)) => {
+                    found = began.map(|began| (line, snapshot, began));
+                }
+                _ => {}
+            }
+        }
+    }
+    let (line, snapshot, began) = found.ok_or(NoSheet::NothingPaused)?;
+    let mut occasion = occasion(tables, line)?;
+    let rules = labels::house_rules(snapshot.rules, tables.counter.rules());
+    occasion.house_rules = rules.into_iter().map(str::to_owned).collect();
+    let people: Vec<PlayerId> = snapshot.players.iter().map(|p| p.player).collect();
+    let cards = snapshot.cards.as_ref();
+    let lying = |count: u32, named: &[Card]| match named {
+        [] => Cards::Count(count),
+        named => Cards::Known(named.to_vec()),
+    };
+    let players = snapshot.players.iter().map(|player| {
+        let noted = cards.and_then(|c| c.personal.iter().find(|(who, ..)| *who == player.player));
+        PausePlayer {
+            name: tables.counter.name(player.player),
+            stack: player.stack.clone(),
+            points: player.points,
+            in_quebra: player.broke,
+            money: player.chips,
+            table_cards: noted.map_or(Cards::Unnoted, |(_, count, named)| lying(*count, named)),
+        }
+    });
+    let community = stock::COMMUNITY - snapshot.community_gap.min(stock::COMMUNITY);
+    let sheet = PauseSheet {
+        partida: snapshot.number,
+        started: began.at.naive_local(),
+        rounds: snapshot.rounds,
+        decks: u32::from(snapshot.decks),
+        cacife: snapshot.cacife,
+        chips: snapshot.set.clone(),
+        players: players.collect(),
+        card_sales_box: snapshot.card_box_stack.clone(),
+        cash_box: snapshot.card_box,
+        community_cards: match cards {
+            Some(cards) => lying(cards.community_count, &cards.community),
+            None if snapshot.stock_estimated => Cards::About(community),
+            None => Cards::Count(community),
+        },
+        monte: if snapshot.stock_estimated {
+            Cards::About(snapshot.stock)
+        } else {
+            Cards::Count(snapshot.stock)
+        },
+        next_dealer: tables.counter.name(snapshot.dealer),
+        debts: open_debts(tables, Some(&people)),
+        occasion,
+    };
+    Ok(vec![made(sheet.sheet(), line, None)])
+}
+
+/// The match won last tonight, and the entry that tells of it.
+fn won(evening: &Evening) -> Result<(&Line, &Partida, bool), NoSheet> {
+    let tables = evening.tables();
+    let line_of = |settled: bool| {
+        standing(evening).rev().find_map(|(line, events)| {
+            let tells = events.iter().any(|event| match event {
+                Event::Arremate(Fact::Settled { .. }) => settled,
+                Event::Arremate(Fact::PrizePaid { .. }) => !settled,
+                _ => false,
+            });
+            tells.then_some(line)
+        })
+    };
+    let playing = tables
+        .arremate
+        .partida()
+        .filter(|p| p.result.prize.is_some());
+    if let (Some(partida), Some(line)) = (playing, line_of(false)) {
+        return Ok((line, partida, false));
+    }
+    let finished = tables
+        .arremate
+        .finished()
+        .last()
+        .ok_or(NoSheet::NothingWon)?;
+    Ok((
+        line_of(true).ok_or(NoSheet::NothingWon)?,
+        &finished.partida,
+        true,
+    ))
+}
+
+/// The settlement of the match won last. Rules A15–A18, A20.
+///
+/// # Errors
+/// [`NoSheet`].
+pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
+    let tables = evening.tables();
+    let (line, partida, settled) = won(evening)?;
+    let name = |player: PlayerId| tables.counter.name(player);
+    let result = &partida.result;
+    let (box_winner, box_value) = result.card_box.ok_or(NoSheet::NothingWon)?;
+    let (winner, prize) = result.prize.ok_or(NoSheet::NothingWon)?;
+    let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?.clone();
+    let mut occasion = occasion(tables, line)?;
+    let rules = labels::house_rules(partida.rules, tables.counter.rules());
+    occasion.house_rules = rules.into_iter().map(str::to_owned).collect();
+    let points_of = |player: PlayerId| {
+        result
+            .counts
+            .iter()
+            .find(|count| count.player == player)
+            .map_or(0, |count| count.total)
+    };
+    let pays = |player: PlayerId| result.payments.iter().any(|payment| payment.from == player);
+    let exempt = partida
+        .seats
+        .iter()
+        .filter(|&&player| player != winner && !pays(player))
+        .map(|&player| {
+            (
+                name(player),
+                exemption(points_of(player), points_of(winner)).to_owned(),
+            )
+        });
+    let sheet = Settlement {
+        occasion,
+        partida: partida.number,
+        cacife: partida.cacife,
+        players: result
+            .counts
+            .iter()
+            .map(|count| SettlementPlayer {
+                name: name(count.player),
+                noted: Some(count.sheet + count.entered),
+                counted: count.total,
+                in_quebra: partida.is_broke(count.player),
+            })
+            .collect(),
+        points_in_play: partida.decks.points(),
+        card_sales_box: box_value,
+        card_sales_winner: name(box_winner),
+        tie_breaks: ties(tables, partida),
+        grande_premio: Some(GrandePremio {
+            winner: name(winner),
+            points: points_of(winner),
+            each: prize,
+            payments: result
+                .payments
+                .iter()
+                .map(|payment| paid(tables, payment))
+                .collect(),
+            exempt: exempt.collect(),
+        }),
+        debts: open_debts(tables, Some(&partida.seats)),
+        next_cacife: next_cacife(evening, tables, settled),
+        chips,
+    };
+    Ok(vec![made(sheet.sheet(), line, None)])
+}
+
+fn exemption(his: u32, winners: u32) -> &'static str {
+    if his > winners {
+        "em quebra, com mais pontos que o vencedor"
+    } else {
+        "o prêmio é zero"
+    }
+}
+
+fn paid(tables: &Tables, payment: &PrizePayment) -> Payment {
+    Payment {
+        payer: tables.counter.name(payment.from),
+        chips: payment.chips,
+        money: payment.money,
+        debt: payment.debt,
+    }
+}
+
+/// The draws of each tie, in order; a tie named without draws has none.
+fn ties(tables: &Tables, partida: &Partida) -> Vec<TieBreak> {
+    let result = &partida.result;
+    let mut draws = result.draws.iter().peekable();
+    result
+        .ties
+        .iter()
+        .map(|(purpose, winner)| {
+            let mut drawn = Vec::new();
+            while let Some((player, figure)) = draws.next() {
+                drawn.push((tables.counter.name(*player), *figure));
+                if *figure == Figure::Joker {
+                    break;
+                }
+            }
+            let both = result.ties.len() == 1
+                && result.card_box.map(|b| b.0) == Some(*winner)
+                && *purpose == Purpose::GrandePremio;
+            TieBreak {
+                tied: match purpose {
+                    _ if both => Tied::Both,
+                    Purpose::CardSalesBox => Tied::CardSalesBox,
+                    Purpose::GrandePremio => Tied::GrandePremio,
+                },
+                draws: drawn,
+                winner: tables.counter.name(*winner),
+            }
+        })
+        .collect()
+}
+
+fn next_cacife(evening: &Evening, tables: &Tables, settled: bool) -> NextCacife {
+    if !settled {
+        return NextCacife::Open;
+    }
+    let finished = tables.arremate.finished().last();
+    let Some(amount) = finished.and_then(|finished| finished.next_cacife) else {
+        return NextCacife::DeclaredAnew;
+    };
+    let payments = standing(evening).rev().find_map(|(_, events)| {
+        events.iter().find_map(|event| match event {
+            Event::Arremate(Fact::Settled {
+                payments, leaving, ..
+            }) => Some((payments, leaving)),
+            _ => None,
+        })
+    });
+    let winner = finished
+        .and_then(|finished| finished.partida.result.prize)
+        .map(|prize| prize.0);
+    let of = payments.and_then(|(payments, leaving)| {
+        payments
+            .iter()
+            .find(|(player, chips)| {
+                *chips == amount && Some(*player) != winner && !leaving.contains(player)
+            })
+            .map(|(player, _)| tables.counter.name(*player))
+    });
+    match of {
+        Some(of) => NextCacife::Smallest { amount, of },
+        None => NextCacife::DeclaredAnew,
+    }
+}
+
+/// The note of each debt that a Prêmio of tonight left, or of one player's.
+/// Rule A18.
+///
+/// # Errors
+/// [`NoSheet`].
+pub fn debt_notes(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>, NoSheet> {
+    let tables = evening.tables();
+    let mut partida = 0;
+    let mut all = Vec::new();
+    for (line, events) in standing(evening) {
+        for event in events {
+            match event {
+                Event::Arremate(Fact::PartidaStarted { number, .. }) => partida = *number,
+                Event::Arremate(Fact::Resumed { snapshot, .. }) => partida = snapshot.number,
+                Event::Arremate(Fact::PrizePaid {
+                    winner, payments, ..
+                }) => {
+                    let owing = payments.iter().filter(|payment| {
+                        payment.debt.is_positive() && who.is_none_or(|who| who == payment.from)
+                    });
+                    for payment in owing {
+                        let note = DebtNote {
+                            occasion: occasion(tables, line)?,
+                            debtor: tables.counter.name(payment.from),
+                            creditor: tables.counter.name(*winner),
+                            amount: payment.debt,
+                            cause: format!("Grande Prêmio da partida {partida}"),
+                            paid: paid_since(evening, line, payment.from, *winner, payment.debt),
+                        };
+                        all.push(made(note.sheet(), line, Some(payment.from)));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    if all.is_empty() {
+        Err(NoSheet::NoDebt)
+    } else {
+        Ok(all)
+    }
+}
+
+/// Payments on that debt after it arose.
+fn paid_since(
+    evening: &Evening,
+    since: &Line,
+    debtor: PlayerId,
+    creditor: PlayerId,
+    owed: Money,
+) -> Vec<(chrono::NaiveDate, Money)> {
+    let mut left = owed;
+    let mut payments = Vec::new();
+    for (line, events) in standing(evening).filter(|(line, _)| line.seq > since.seq) {
+        for event in events {
+            let parts = match event {
+                Event::Bank(bank::Event::DebtPaid { paid }) => paid,
+                Event::Bank(bank::Event::DebtsNetted { cleared }) => cleared,
+                _ => continue,
+            };
+            for (debt, amount) in parts {
+                let ours = debt.debtor == debtor
+                    && debt.creditor == Party::Player(creditor)
+                    && debt.cause == Cause::Prize;
+                let amount = (*amount).min(left);
+                if ours && amount.is_positive() {
+                    payments.push((line.at.date_naive(), amount));
+                    left -= amount;
+                }
+            }
+        }
+    }
+    payments
+}

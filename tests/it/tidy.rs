@@ -1,0 +1,396 @@
+//! Habits of the house that a compiler does not keep.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use crate::tree::{self, Source, bare, has_word, module, named, rule_ids};
+
+/// Files that may still be longer than [`LINES`], and how long at most. The
+/// list only shrinks.
+const LONG: [(&str, usize); 6] = [
+    ("src/bank/rules/money.rs", 410),
+    ("src/desk/log.rs", 410),
+    ("src/domain/ledger.rs", 540),
+    ("src/games/arremate/rules/award.rs", 500),
+    ("src/games/arremate/rules/betting.rs", 740),
+    ("src/games/arremate/rules/event.rs", 430),
+];
+
+/// Longest file.
+const LINES: usize = 400;
+
+/// Where `unwrap` or `expect` may stand outside tests: how often, and why
+/// nothing that a user or a disk does can reach it.
+const PROVEN: [(&str, usize, &str); 16] = [
+    (
+        "src/bank/faces/sheets/boxes.rs",
+        1,
+        "a set's worth is checked when it is made",
+    ),
+    (
+        "src/bank/faces/sheets/mod.rs",
+        1,
+        "stacks have the colours of their set",
+    ),
+    (
+        "src/contract/error.rs",
+        1,
+        "two strings can be written as JSON",
+    ),
+    ("src/desk/mod.rs", 1, "commands and events are plain data"),
+    ("src/desk/projection.rs", 1, "rows are plain data"),
+    (
+        "src/domain/change.rs",
+        2,
+        "the search answers with what the rack has",
+    ),
+    (
+        "src/domain/dealing.rs",
+        2,
+        "the search answers with what the rack has",
+    ),
+    (
+        "src/domain/dealing/search.rs",
+        2,
+        "the search answers with what the rack has",
+    ),
+    ("src/domain/dealing/sums.rs", 1, "sums end at the limit"),
+    (
+        "src/domain/money.rs",
+        2,
+        "sums in the books are far below the limit",
+    ),
+    (
+        "src/domain/pot.rs",
+        3,
+        "at most 64 seats with checked amounts",
+    ),
+    ("src/domain/settling.rs", 1, "few people"),
+    (
+        "src/games/arremate/rules/buy_in.rs",
+        1,
+        "a mean is no larger than its sum",
+    ),
+    (
+        "src/report/check_code.rs",
+        1,
+        "a hash is longer than its code",
+    ),
+    (
+        "src/report/pdf/fonts.rs",
+        1,
+        "faces are part of the program",
+    ),
+    (
+        "src/report/pdf/table.rs",
+        1,
+        "there are sizes of type to try",
+    ),
+];
+
+/// How far up a module lives; the catalogue is just below the desk.
+fn floor(path: &[String]) -> Option<u32> {
+    let part = |index: usize| path.get(index).map_or("", String::as_str);
+    Some(match (part(0), part(1), part(2)) {
+        ("domain", ..) => 0,
+        ("bank", "faces", _) | ("games", "faces", _) | ("games", _, "faces") => 50,
+        ("bank", ..) => 10,
+        ("games", game, _) if game.starts_with(char::is_lowercase) => 10,
+        ("games", ..) => 20,
+        ("desk", ..) => 25,
+        ("words", ..) => 30,
+        ("report" | "storage" | "contract", ..) => 40,
+        ("ui" | "cli", ..) => 60,
+        ("main", ..) => 70,
+        _ => return None,
+    })
+}
+
+fn floor_of(file: &Source) -> u32 {
+    match file.path.as_str() {
+        "src/lib.rs" => u32::MAX,
+        path => floor(&module(path)).unwrap_or_else(|| panic!("{path} is on no floor")),
+    }
+}
+
+#[test]
+fn no_floor_names_a_higher_one() {
+    let mut wrong = Vec::new();
+    for file in tree::code() {
+        let (own, here) = (module(&file.path), floor_of(&file));
+        for path in named(&own, &bare(&file)) {
+            let Some(there) = floor(&path) else { continue };
+            let neighbour = here == 40 && there == 40 && own[0] != path[0];
+            if there > here || neighbour {
+                wrong.push(format!("{} names {}", file.path, path.join("::")));
+            }
+        }
+    }
+    none(&wrong);
+}
+
+#[test]
+fn no_game_names_another_and_the_counter_names_none() {
+    for file in tree::code() {
+        let own = module(&file.path);
+        for path in named(&own, &bare(&file)) {
+            let said = path.join("::");
+            if own[0] == "games" && own.len() > 2 && path[0] == "games" {
+                let game = path.get(1).map_or("", String::as_str);
+                assert_eq!(own[1], game, "{} names {said}", file.path);
+            }
+            if own[0] == "bank" {
+                assert_ne!(path[0], "games", "{} names {said}", file.path);
+            }
+        }
+    }
+}
+
+fn is_pure(path: &str) -> bool {
+    path.starts_with("src/domain/") || path.contains("/rules/")
+}
+
+#[test]
+fn pure_rooms_hold_no_clock_chance_float_or_machine() {
+    let absent = [
+        "f32",
+        "f64",
+        "Instant",
+        "SystemTime",
+        "Utc",
+        "Local",
+        "chrono",
+        "fastrand",
+        "iced",
+        "rusqlite",
+        "printpdf",
+        "clap",
+        "println",
+        "eprintln",
+    ];
+    let pieces = ["std::fs", "std::env", "std::io", "std::net", "std::thread"];
+    for file in tree::code().iter().filter(|file| is_pure(&file.path)) {
+        let code = bare(file);
+        for word in absent {
+            assert!(!has_word(&code, word), "{} has {word}", file.path);
+        }
+        for piece in pieces {
+            assert!(!code.contains(piece), "{} has {piece}", file.path);
+        }
+    }
+}
+
+#[test]
+fn no_word_that_a_player_reads_is_written_in_a_pure_room() {
+    for file in tree::code().iter().filter(|file| is_pure(&file.path)) {
+        let code = bare(file);
+        let accent = code
+            .chars()
+            .find(|letter| "áâãàçéêíóôõúÁÂÃÇÉÊÍÓÔÕÚ".contains(*letter));
+        assert_eq!(accent, None, "{} speaks", file.path);
+    }
+}
+
+/// All that is wrong at once, not only the first.
+fn none(wrong: &[String]) {
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn nothing_is_unwrapped_but_what_is_proven() {
+    let mut wrong = Vec::new();
+    for file in tree::code() {
+        let code = bare(&file);
+        let found = code.matches(".unwrap()").count() + code.matches(".expect(").count();
+        let proven = PROVEN.iter().find(|(path, ..)| *path == file.path);
+        let allowed = proven.map_or(0, |(_, count, _)| *count);
+        if found > allowed {
+            wrong.push(format!(
+                "{}: {found} unwrapped, {allowed} proven",
+                file.path
+            ));
+        }
+    }
+    none(&wrong);
+}
+
+#[test]
+fn files_are_short() {
+    let mut wrong = Vec::new();
+    for file in tree::read(&["src", "tests"]) {
+        let long = LONG.iter().find(|(path, _)| *path == file.path);
+        let most = long.map_or(LINES, |(_, most)| *most);
+        let lines = file.text.lines().count();
+        if file.path.ends_with(".rs") && lines > most {
+            wrong.push(format!("{}: {lines} lines, at most {most}", file.path));
+        }
+    }
+    none(&wrong);
+}
+
+#[test]
+fn allowances_name_files_that_exist() {
+    let long = LONG.iter().map(|(path, _)| path);
+    for path in long.chain(PROVEN.iter().map(|(path, ..)| path)) {
+        assert!(tree::exists(path), "{path} is gone: shrink the list");
+    }
+}
+
+/// Every id of a RULES.md is named by a test, and tests name no other.
+#[test]
+fn rules_and_tests_name_each_other() {
+    let rules = &tree::read(&["src/games/arremate/RULES.md"])[0].text;
+    let headings = rules.lines().filter_map(|line| line.strip_prefix("### A"));
+    let written: BTreeSet<u32> = headings
+        .map(|heading| heading.split(' ').next().unwrap().parse().unwrap())
+        .collect();
+    assert_eq!(written, (1..=23).collect());
+    let tested: BTreeSet<u32> = tree::tests()
+        .iter()
+        .flat_map(|file| rule_ids(&file.text, 'A'))
+        .collect();
+    assert_eq!(written, tested, "left: in RULES.md; right: named by tests");
+    for id in written {
+        let ruling = format!("- **A{id}** ");
+        assert_eq!(rules.matches(&ruling).count(), 1, "rulings of A{id}");
+    }
+}
+
+#[test]
+fn every_identifier_of_the_glossary_exists() {
+    let glossary = &tree::read(&["src/GLOSSARY.md"])[0].text;
+    let code: String = tree::code().iter().map(bare).collect();
+    let rows = glossary.lines().filter(|line| line.starts_with("| "));
+    let mut seen = 0;
+    for row in rows.skip(2) {
+        let column = row.split('|').nth(3).unwrap_or_default();
+        let words: Vec<&str> = column.split('`').skip(1).step_by(2).collect();
+        assert!(!words.is_empty(), "no identifier: {row}");
+        for word in words {
+            assert!(has_word(&code, word), "{word} is in no code");
+            seen += 1;
+        }
+    }
+    assert!(seen > 40);
+}
+
+#[test]
+fn every_picture_and_page_that_a_page_names_exists() {
+    for page in tree::read(&["README.md", "reports", "src"]) {
+        let Some(folder) = page.path.strip_suffix(".md") else {
+            continue;
+        };
+        let folder = folder.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for piece in page.text.split("](").skip(1) {
+            let target = piece.split([')', ' ']).next().unwrap_or_default();
+            let target = target.split('#').next().unwrap_or_default();
+            if !target.is_empty() && !target.contains("://") {
+                let path = format!("{folder}/{target}");
+                let path = path.trim_start_matches('/');
+                assert!(tree::exists(path), "{} names {path}", page.path);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_specimen_is_a_text_and_pictures_and_stands_in_the_index() {
+    let files = tree::read(&["reports"]);
+    let index = &files
+        .iter()
+        .find(|file| file.path == "reports/README.md")
+        .unwrap()
+        .text;
+    let kinds: Vec<&str> = files
+        .iter()
+        .filter_map(|file| file.path.strip_suffix("/specimen.txt"))
+        .filter_map(|folder| folder.strip_prefix("reports/"))
+        .collect();
+    assert_eq!(kinds.len(), 6);
+    for kind in kinds {
+        let pictures = ["specimen.png", "specimen-1.png"];
+        let picture = pictures
+            .iter()
+            .find(|name| tree::exists(&format!("reports/{kind}/{name}")));
+        let picture = picture.unwrap_or_else(|| panic!("{kind} has no picture"));
+        assert!(index.contains(&format!("{kind}/specimen.txt")), "{kind}");
+        assert!(index.contains(&format!("{kind}/{picture}")), "{kind}");
+    }
+}
+
+/// Goldens that were just made would pass on this machine only.
+#[test]
+fn goldens_are_committed() {
+    let asked = Command::new("git")
+        .args(["ls-files", "--others", "--exclude-standard", "reports"])
+        .current_dir(tree::root())
+        .output();
+    // Without git, or outside a clone, there is nothing to compare with.
+    if let Ok(answer) = asked {
+        assert_eq!(String::from_utf8_lossy(&answer.stdout), "");
+    }
+}
+
+#[test]
+fn a_page_has_one_title() {
+    for page in tree::read(&["README.md", "reports", "src", "tests"]) {
+        if page.path.ends_with(".md") {
+            let mut fenced = false;
+            let titles = page.text.lines().filter(|line| {
+                fenced ^= line.starts_with("```");
+                !fenced && line.starts_with("# ")
+            });
+            assert_eq!(titles.count(), 1, "{}", page.path);
+        }
+    }
+}
+
+fn all_of_it() -> Vec<Source> {
+    let roots = [
+        ".ci",
+        "Cargo.toml",
+        "README.md",
+        "reports",
+        "schema",
+        "src",
+        "tests",
+    ];
+    let mut files = tree::read(&roots);
+    files.retain(|file| !tree::is_own(&file.path));
+    files
+}
+
+#[test]
+fn nothing_is_left_undone() {
+    let marks = [
+        "TODO",
+        "FIXME",
+        "XXX",
+        "todo!",
+        "unimplemented!",
+        "#[ignore",
+        "dbg!(",
+    ];
+    for file in all_of_it() {
+        for mark in marks {
+            assert!(!file.text.contains(mark), "{} has {mark}", file.path);
+        }
+    }
+}
+
+#[test]
+fn nothing_names_a_machine() {
+    let folders = [
+        "wor\u{6b}",
+        "roo\u{74}",
+        "hom\u{65}",
+        "far\u{6d}",
+        "tm\u{70}",
+    ];
+    for file in all_of_it() {
+        for folder in folders {
+            let path = format!("/{folder}/");
+            assert!(!file.text.contains(&path), "{} names {path}", file.path);
+        }
+    }
+}
