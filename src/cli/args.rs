@@ -5,8 +5,6 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::games::faces::SheetKind;
-
 const HELP: &str = "\
 {about}
 
@@ -134,8 +132,12 @@ pub struct Form {
 #[derive(Debug, Args)]
 pub struct Sheet {
     /// pausa, acerto, extrato, caixas, recibo ou divida
-    #[arg(value_name = "TIPO", help_heading = "Argumentos", value_parser = kind)]
-    pub kind: SheetKind,
+    #[arg(
+        value_name = "TIPO",
+        help_heading = "Argumentos",
+        hide_possible_values = true
+    )]
+    pub kind: String,
     /// Onde gravar o PDF
     #[arg(
         long,
@@ -143,12 +145,26 @@ pub struct Sheet {
         value_name = "ARQUIVO.pdf",
         help_heading = "Opções"
     )]
-    pub out: PathBuf,
-}
-
-fn kind(text: &str) -> Result<SheetKind, String> {
-    SheetKind::named(text)
-        .ok_or_else(|| "use pausa, acerto, extrato, caixas, recibo ou divida".to_owned())
+    pub out: Option<PathBuf>,
+    /// Só desta pessoa (extrato, recibo, divida)
+    #[arg(
+        long = "de",
+        alias = "of",
+        value_name = "NOME",
+        help_heading = "Opções"
+    )]
+    pub who: Option<String>,
+    /// De uma noite passada, pelo número
+    #[arg(
+        long = "noite",
+        alias = "evening",
+        value_name = "N",
+        help_heading = "Opções"
+    )]
+    pub evening: Option<u32>,
+    /// Mostra o texto da folha, sem gravar nem anotar
+    #[arg(long = "texto", alias = "text", help_heading = "Opções")]
+    pub text: bool,
 }
 
 /// Of `demonstrar`.
@@ -255,10 +271,7 @@ fn complaint(error: &clap::Error) -> String {
             format!("“{value}” não serve para {what}: use {known}.")
         }
         ErrorKind::ValueValidation => {
-            let ours = std::error::Error::source(error).map(ToString::to_string);
-            let remedy = ours.filter(|said| said.starts_with("use "));
-            let remedy = remedy.unwrap_or("escreva um número inteiro que caiba ali".to_owned());
-            format!("“{value}” não serve para {what}: {remedy}.")
+            format!("“{value}” não serve para {what}: escreva um número inteiro que caiba ali.")
         }
         ErrorKind::NoEquals
         | ErrorKind::TooFewValues

@@ -58,20 +58,32 @@ pub fn clock() -> DateTime<FixedOffset> {
 #[must_use]
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
-    let answer = match args::read(words) {
+    let asked = args::read(words);
+    if let Ok(cli) = &asked
+        && cli.verb.is_none()
+    {
+        return match made(cli).and_then(|book| window(&book)) {
+            Ok(code) => code,
+            Err(failure) => closing(&mut out, Err(failure)),
+        };
+    }
+    let answer = match asked {
         Ok(cli) => obey(&cli, &mut out),
         Err(Instead::Said(text)) => out.write_all(text.as_bytes()).map_err(Failure::from),
         Err(Instead::Refused(sentence)) => Err(Failure::Refused(sentence)),
     };
     let answer = answer.and(out.flush().map_err(Failure::from));
+    closing(&mut out, answer)
+}
+
+/// The last word and the exit status.
+fn closing(out: &mut dyn Write, answer: Answer) -> ExitCode {
+    // What could not be flushed was told already, or nobody listens.
+    let _ = out.flush();
     match answer {
         Ok(()) | Err(Failure::Gone) => ExitCode::SUCCESS,
-        Err(Failure::Said) => {
-            let _ = out.flush();
-            ExitCode::from(2)
-        }
+        Err(Failure::Said) => ExitCode::from(2),
         Err(Failure::Refused(sentence)) => {
-            let _ = out.flush();
             let _ = writeln!(io::stderr(), "{}", one_line(&sentence));
             ExitCode::from(2)
         }
@@ -89,7 +101,7 @@ fn one_line(sentence: &str) -> String {
 fn obey(cli: &Cli, out: &mut dyn Write) -> Answer {
     let book = || book(cli);
     match &cli.verb {
-        None => window(made(cli)?),
+        None => Ok(()),
         Some(Verb::Play(play)) if play.grammar => {
             out.write_all(include_str!("SCRIPT.md").as_bytes())?;
             Ok(())
@@ -102,7 +114,7 @@ fn obey(cli: &Cli, out: &mut dyn Write) -> Answer {
         Some(Verb::Show(form)) => show::show(&Desk::open(reading(&book()?)?)?, form.json, out),
         Some(Verb::Log { all, form }) => history::log(&reading(&book()?)?, *all, form.json, out),
         Some(Verb::Check { rebuild, form }) => audit::check(&book()?, *rebuild, form.json, out),
-        Some(Verb::Sheet(asked)) => sheet::sheet(asked, &reading(&book()?)?, out),
+        Some(Verb::Sheet(asked)) => sheet::sheet(asked, &book()?, out),
         Some(Verb::Demo(asked)) => demo::demo(asked, &made(cli)?, clock(), out),
     }
 }
@@ -140,18 +152,13 @@ fn made(cli: &Cli) -> Result<PathBuf, Failure> {
     Ok(book)
 }
 
-/// Opens the window; it says itself where it can't.
 #[cfg(feature = "gui")]
-fn window(book: PathBuf) -> Answer {
-    if crate::ui::run(Some(book)) == ExitCode::SUCCESS {
-        Ok(())
-    } else {
-        Err(Failure::Said)
-    }
+fn window(book: &Path) -> Result<ExitCode, Failure> {
+    Ok(crate::ui::run(Some(book.to_owned())))
 }
 
 #[cfg(not(feature = "gui"))]
-fn window(_book: PathBuf) -> Answer {
+fn window(_book: &Path) -> Result<ExitCode, Failure> {
     Err(Failure::Refused(
         "Este programa foi feito sem janela: use um comando, como “banqueiro mostrar”, \
          ou veja “banqueiro --help”."

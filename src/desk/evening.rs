@@ -241,6 +241,20 @@ impl Evening {
         })
     }
 
+    /// Would taking back `of` change what stands of what was done? Not where
+    /// an undo is taken back whose order was taken back by another meanwhile.
+    #[must_use]
+    pub fn flips(&self, of: Seq) -> bool {
+        let after = standing(&self.lines, Some(of));
+        let lines = self
+            .lines
+            .iter()
+            .zip(self.standing().into_iter().zip(after));
+        lines
+            .into_iter()
+            .any(|(line, (before, after))| done(line) && before != after)
+    }
+
     /// The state without (or again with) line `of`, every later order decided
     /// again. A later fact that would come out otherwise stands in the way.
     ///

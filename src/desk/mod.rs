@@ -201,7 +201,10 @@ impl<L: Log> Desk<L> {
         }
         match order {
             Order::OpenEvening { title, money } => self.open_evening(title, *money, request, now),
-            Order::Do(command) => self.carry_out(command, request, now),
+            Order::Do(command) => {
+                self.no_opening(command)?;
+                self.carry_out(command, request, now)
+            }
             Order::Undo | Order::Redo | Order::Reverse { .. } => {
                 let (of, why) = self.target(order)?;
                 self.reverse(of, why, request, now)
@@ -227,6 +230,7 @@ impl<L: Log> Desk<L> {
                 prove(&Tables::default(), &Command::Open(Box::new(opening)))?;
             }
             Order::Do(command) => {
+                self.no_opening(command)?;
                 prove(self.tables(), command)?;
             }
             Order::Undo | Order::Redo | Order::Reverse { .. } => {
@@ -259,6 +263,21 @@ impl<L: Log> Desk<L> {
         }
     }
 
+    /// What an evening takes over is the book's to say: only
+    /// [`Order::OpenEvening`] opens one.
+    fn no_opening(&self, command: &Command) -> Result<(), Refusal> {
+        let opens = matches!(
+            command,
+            Command::Open(_) | Command::Bank(crate::bank::Command::OpenEvening { .. })
+        );
+        match (opens, self.tables().counter.stage()) {
+            (false, _) => Ok(()),
+            (true, Stage::None) => Err(Refusal::Bank(crate::bank::Refusal::NoEvening)),
+            (true, Stage::Open) => Err(Refusal::Bank(crate::bank::Refusal::EveningOpen)),
+            (true, Stage::Closed) => Err(Refusal::Bank(crate::bank::Refusal::EveningIsClosed)),
+        }
+    }
+
     fn open_evening(
         &mut self,
         title: &str,
@@ -272,12 +291,14 @@ impl<L: Log> Desk<L> {
         let mut opening = self.opening()?;
         title.clone_into(&mut opening.title);
         opening.money = money;
-        let before = std::mem::take(&mut self.evening);
-        self.evening.number = before.number + 1;
+        let before = (std::mem::take(&mut self.evening), self.rows.clone());
+        self.evening.number = before.0.number + 1;
+        // The row of the night before stays: the new evening does not change it.
+        self.rows.retain(|(kind, _), _| kind != "evening");
         let command = Command::Open(Box::new(opening));
         let opened = self.carry_out(&command, request, now);
-        if opened.is_err() {
-            self.evening = before;
+        if !opened.as_ref().is_ok_and(|receipt| !receipt.again) {
+            (self.evening, self.rows) = before;
         }
         opened
     }
@@ -329,7 +350,7 @@ impl<L: Log> Desk<L> {
         if place == 0 {
             return Err(NoReversal::Opening);
         }
-        if !self.evening.standing()[place] {
+        if !self.evening.standing()[place] || !self.evening.flips(of) {
             return Err(NoReversal::Already(of));
         }
         let next = self

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use super::log::MemoryLog;
+use super::log::{Log, MemoryLog};
 use super::{Desk, Error, NoReversal, Order, audit};
 use crate::bank::{self, MoneyKind};
 use crate::domain::chips::ChipSet;
@@ -155,6 +155,65 @@ fn a_reversal_names_what_stands_in_the_way() {
             by: round
         }))
     );
+}
+
+/// The sale is undone, redone and then taken back with a reason. Taking
+/// back the redo now would change nothing, yet post a mirror: it is refused.
+#[test]
+fn what_is_taken_back_twice_is_not_posted_twice() {
+    let mut desk = manual();
+    let sale = desk.head().seq;
+    let mut go = |order: Order| desk.submit(&order, None, now());
+    go(Order::Undo).unwrap();
+    let redo = go(Order::Redo).unwrap().seq;
+    let why = "engano".to_owned();
+    go(Order::Reverse {
+        seq: sale,
+        why: why.clone(),
+    })
+    .unwrap();
+    let again = go(Order::Reverse { seq: redo, why });
+    assert_eq!(again, Err(Error::NoReversal(NoReversal::Already(redo))));
+    audit::audit(desk.log()).unwrap();
+    assert_eq!(desk.tables().ledger.stack(ANA), Money::ZERO);
+}
+
+/// Only the order to the desk opens an evening: what it takes over is the
+/// book's to say.
+#[test]
+fn an_opening_is_no_order_to_the_counter() {
+    let mut desk = Desk::open(MemoryLog::default()).unwrap();
+    let forged = Order::Do(Command::Open(Box::default()));
+    let counter = bank(bank::Command::OpenEvening {
+        carried: bank::Carried::default(),
+        money: MoneyKind::Toy,
+        title: String::new(),
+    });
+    for order in [forged, counter] {
+        let refused = crate::games::Refusal::Bank(bank::Refusal::NoEvening);
+        let answer = desk.submit(&order, None, now());
+        assert_eq!(answer, Err(Error::Refused(refused)));
+    }
+}
+
+/// A18, A19: people, debts and the list of nights outlive the evening; the
+/// night before keeps its row when the next one opens.
+#[test]
+fn the_night_before_keeps_its_row() {
+    let mut desk = Desk::open(MemoryLog::default()).unwrap();
+    for title in ["Sexta", "Sábado"] {
+        let title = title.to_owned();
+        let money = MoneyKind::Toy;
+        let open = Order::OpenEvening { title, money };
+        desk.submit(&open, None, now()).unwrap();
+        let close = bank(bank::Command::CloseEvening);
+        desk.submit(&close, None, now()).unwrap();
+    }
+    let rows = desk.log().projections("evening").unwrap();
+    let nights = super::projection::nights(&rows).unwrap();
+    let titles: Vec<&str> = nights.iter().map(|night| night.title.as_str()).collect();
+    assert_eq!(titles, ["Sexta", "Sábado"]);
+    audit::audit(desk.log()).unwrap();
 }
 
 /// The same delivery counts once.

@@ -117,6 +117,13 @@ impl Money {
     /// negative. `None` for anything else or beyond [`Money::LIMIT`].
     #[must_use]
     pub fn parse_contract(text: &str) -> Option<Money> {
+        let within = -Money::LIMIT.0..=Money::LIMIT.0;
+        Money::parse(text).filter(|amount| within.contains(&amount.0))
+    }
+
+    /// The contract's form without its limit: sums in the books may exceed
+    /// what a single entry may.
+    fn parse(text: &str) -> Option<Money> {
         let (negative, digits) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),
             None => (false, text),
@@ -134,7 +141,7 @@ impl Money {
             cents
         };
         let amount = whole.checked_mul(100)?.checked_add(cents)?;
-        (amount <= Money::LIMIT.0).then_some(Money(if negative { -amount } else { amount }))
+        Some(Money(if negative { -amount } else { amount }))
     }
 }
 
@@ -206,6 +213,6 @@ impl Serialize for Money {
 impl<'de> Deserialize<'de> for Money {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Money, D::Error> {
         let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        Money::parse_contract(&text).ok_or_else(|| serde::de::Error::custom("not an amount"))
+        Money::parse(&text).ok_or_else(|| serde::de::Error::custom("not an amount"))
     }
 }

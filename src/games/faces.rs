@@ -16,57 +16,6 @@ pub fn calculators() -> Vec<Calculator> {
     all
 }
 
-/// What one game, or the counter, brings to the evening's script.
-#[derive(Clone, Debug)]
-pub struct Speech {
-    /// How the script names the game; empty: the counter's, always spoken.
-    pub game: &'static str,
-    /// Its phrases.
-    pub phrases: Vec<Phrase<Vec<Command>>>,
-    /// Its assertions.
-    pub checks: Vec<Phrase<Finding>>,
-}
-
-/// The counter's speech and each game's; the first game is the usual one.
-#[must_use]
-pub fn speeches() -> Vec<Speech> {
-    vec![
-        Speech {
-            game: "",
-            phrases: bank::faces::script::PHRASES.to_vec(),
-            checks: bank::faces::script::CHECKS.to_vec(),
-        },
-        Speech {
-            game: "arremate",
-            phrases: arremate::faces::script::phrases(),
-            checks: arremate::faces::script::CHECKS.to_vec(),
-        },
-    ]
-}
-
-/// How the counter or a game stands: a heading with its lines, and the same
-/// as data.
-#[derive(Clone, Debug)]
-pub struct View {
-    /// Its name in the data.
-    pub key: &'static str,
-    /// Heading, in Portuguese.
-    pub title: String,
-    /// Lines, in Portuguese; none: nothing to tell.
-    pub lines: Vec<String>,
-    /// The same as JSON.
-    pub data: serde_json::Value,
-}
-
-/// The counter and each game, as they stand.
-#[must_use]
-pub fn views(tables: &Tables) -> Vec<View> {
-    vec![
-        bank::faces::show::view(tables),
-        arremate::faces::show::view(tables),
-    ]
-}
-
 /// The kinds of sheets, as the command line names them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SheetKind {
@@ -123,13 +72,17 @@ pub fn sheets(
     evening: &Evening,
     who: Option<PlayerId>,
 ) -> Result<Vec<Made>, NoSheet> {
+    let tables = evening.tables();
+    let playing = tables.arremate.partida().map(|partida| partida.rules);
+    let game = playing.unwrap_or(tables.arremate.rules());
+    let rules = &arremate::faces::sheets::from_book::rules(tables, game);
     let mut all = match kind {
         SheetKind::Pause => arremate::faces::sheets::from_book::pause(evening),
         SheetKind::Settlement => arremate::faces::sheets::from_book::settlement(evening),
         SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
-        SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, who),
-        SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening),
-        SheetKind::Receipt => bank::faces::sheets::from_book::receipts(evening, who),
+        SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
+        SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening, rules),
+        SheetKind::Receipt => bank::faces::sheets::from_book::receipts(evening, rules, who),
     }?;
     for made in &mut all {
         if let Some(print) = evening.tables().counter.printed(kind.name(), &made.about) {
@@ -138,4 +91,55 @@ pub fn sheets(
         }
     }
     Ok(all)
+}
+
+/// What one game, or the counter, brings to the evening's script.
+#[derive(Clone, Debug)]
+pub struct Speech {
+    /// How the script names the game; empty: the counter's, always spoken.
+    pub game: &'static str,
+    /// Its phrases.
+    pub phrases: Vec<Phrase<Vec<Command>>>,
+    /// Its assertions.
+    pub checks: Vec<Phrase<Finding>>,
+}
+
+/// The counter's speech and each game's; the first game is the usual one.
+#[must_use]
+pub fn speeches() -> Vec<Speech> {
+    vec![
+        Speech {
+            game: "",
+            phrases: bank::faces::script::PHRASES.to_vec(),
+            checks: bank::faces::script::CHECKS.to_vec(),
+        },
+        Speech {
+            game: "arremate",
+            phrases: arremate::faces::script::phrases(),
+            checks: arremate::faces::script::CHECKS.to_vec(),
+        },
+    ]
+}
+
+/// How the counter or a game stands: a heading with its lines, and the same
+/// as data.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// Its name in the data.
+    pub key: &'static str,
+    /// Heading, in Portuguese.
+    pub title: String,
+    /// Lines, in Portuguese; none: nothing to tell.
+    pub lines: Vec<String>,
+    /// The same as JSON.
+    pub data: serde_json::Value,
+}
+
+/// The counter and each game, as they stand.
+#[must_use]
+pub fn views(tables: &Tables) -> Vec<View> {
+    vec![
+        bank::faces::show::view(tables),
+        arremate::faces::show::view(tables),
+    ]
 }

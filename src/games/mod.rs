@@ -147,9 +147,7 @@ impl Tables {
             Event::Arremate(event) => {
                 match event {
                     arremate::Event::PartidaStarted { .. } => self.counter.match_began(),
-                    arremate::Event::Resumed { snapshot, .. } => {
-                        self.counter.match_resumed(snapshot.number);
-                    }
+                    arremate::Event::Resumed { .. } => self.counter.match_resumed(),
                     _ => {}
                 }
                 self.arremate.evolve(event, &self.ledger);
@@ -158,7 +156,43 @@ impl Tables {
     }
 }
 
+/// Why chips were sold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SoldFor {
+    /// The Cacife of the match that began last.
+    Cacife,
+    /// A paused match, by its number, goes on. Rule A19.
+    Resumed(u32),
+    /// House rule `rebuy`. Rule A7.
+    Rebuy,
+}
+
 impl Event {
+    /// Sales of chips among the facts.
+    #[must_use]
+    pub fn sales(&self) -> Vec<(&bank::Sale, SoldFor)> {
+        match self {
+            Event::Bank(bank::Event::ChipsSold(sale)) => vec![(sale, SoldFor::Rebuy)],
+            Event::Arremate(arremate::Event::CacifeSold { sales }) => {
+                sales.iter().map(|sale| (sale, SoldFor::Cacife)).collect()
+            }
+            Event::Arremate(arremate::Event::Resumed { snapshot, sales }) => {
+                let why = SoldFor::Resumed(snapshot.number);
+                sales.iter().map(|sale| (sale, why)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Number in the book of the match that begins with it.
+    #[must_use]
+    pub fn begins(&self) -> Option<u32> {
+        match self {
+            Event::Arremate(arremate::Event::PartidaStarted { number, .. }) => Some(*number),
+            _ => None,
+        }
+    }
+
     /// The value it moved. Rule A7.
     #[must_use]
     pub fn transfers(&self) -> Vec<Transfer> {

@@ -1,7 +1,7 @@
 //! The one screen: who is there, what the table is at, whose chips are worth
 //! what, and whether the books agree.
 
-use iced::widget::{Column, Row, button, column, container, row, scrollable, space, text};
+use iced::widget::{Column, button, column, container, row, scrollable, space, text};
 use iced::{Background, Border, Element, Fill, border};
 
 use super::app::Message;
@@ -55,13 +55,10 @@ fn head<'a>(book: &'a BookView, colours: &'static Palette) -> Element<'a, Messag
 
 fn evening<'a>(evening: &'a EveningView, colours: &'static Palette) -> Element<'a, Message> {
     let people = evening.people.iter().map(|one| person(one, colours));
-    let pots = evening.pots.iter().map(|(name, amount)| {
-        line(
-            vec![said(name, colours.text)],
-            plain(*amount),
-            theme::SEMIBOLD,
-        )
-    });
+    let pots = evening
+        .pots
+        .iter()
+        .map(|(name, amount)| line(said(name, colours.text), plain(*amount), theme::SEMIBOLD));
     let mut page = column![
         text(&evening.title)
             .size(size::EMPHASIS)
@@ -78,26 +75,25 @@ fn evening<'a>(evening: &'a EveningView, colours: &'static Palette) -> Element<'
 }
 
 fn person<'a>(person: &'a PersonView, colours: &'static Palette) -> Element<'a, Message> {
-    let mut left = vec![text(&person.name).size(size::EMPHASIS).into()];
+    let name = text(&person.name)
+        .size(size::EMPHASIS)
+        .wrapping(text::Wrapping::WordOrGlyph);
+    let mut left = column![name];
     if let Some(note) = &person.note {
-        left.push(said(note, colours.muted));
+        left = left.push(said(note, colours.muted));
     }
-    line(left, plain(person.chips), theme::BOLD)
+    line(left.into(), plain(person.chips), theme::BOLD)
 }
 
 /// Some words on the left, an amount on the right.
-fn line<'a>(
-    left: Vec<Element<'a, Message>>,
-    amount: String,
-    font: iced::Font,
-) -> Element<'a, Message> {
-    let left = Row::with_children(left)
-        .width(Fill)
-        .spacing(gap::PANEL)
-        .align_y(iced::Center);
-    row![left, text(amount).size(size::EMPHASIS).font(font)]
-        .align_y(iced::Center)
-        .into()
+fn line<'a>(left: Element<'a, Message>, amount: String, font: iced::Font) -> Element<'a, Message> {
+    row![
+        container(left).width(Fill),
+        text(amount).size(size::EMPHASIS).font(font)
+    ]
+    .spacing(gap::PANEL)
+    .align_y(iced::Center)
+    .into()
 }
 
 fn panel<'a>(

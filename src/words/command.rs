@@ -27,8 +27,8 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
     match command {
         bank::Command::OpenEvening { .. } => "abertura da noite".to_owned(),
         bank::Command::AddPerson { name } => format!("entrada de {} no livro", name.trim()),
-        bank::Command::SetBanker { player } => format!("Banca com {}", name(*player)),
-        bank::Command::ChooseRules(_) => "regras da casa na Banca".to_owned(),
+        bank::Command::SetBanker { player } => format!("{} na Banca", name(*player)),
+        bank::Command::ChooseRules(_) => "regra da compra de fichas".to_owned(),
         bank::Command::ChooseChips { .. } => "escolha das fichas".to_owned(),
         bank::Command::SellChips { player, amount, .. } => {
             format!("venda de {} em fichas a {}", plain(*amount), name(*player))

@@ -12,7 +12,7 @@ use crate::domain::people::PlayerId;
 use crate::games::Event;
 
 use super::money::plain;
-use super::names::Names;
+use super::names::{Names, listed};
 
 /// A fact, as the table would tell it.
 #[must_use]
@@ -24,7 +24,7 @@ pub fn event(event: &Event, names: &Names) -> String {
 }
 
 /// `Ana recebeu de volta 20,00`, `Ana e Caio receberam de volta 20,00 cada um`,
-/// `receberam de volta Ana 20,00 e Caio 10,00`; empty for nobody.
+/// `Ana recebeu de volta 20,00 e Caio 10,00`; empty for nobody.
 fn got_back(list: &[(PlayerId, Money)], names: &Names) -> String {
     match list {
         [] => String::new(),
@@ -43,7 +43,13 @@ fn got_back(list: &[(PlayerId, Money)], names: &Names) -> String {
                 plain(*first)
             )
         }
-        _ => format!("receberam de volta {}", names.amounts(list)),
+        [(player, amount), rest @ ..] => {
+            let first = got_back(&[(*player, *amount)], names);
+            let rest = rest
+                .iter()
+                .map(|(player, amount)| format!("{} {}", names.person(*player), plain(*amount)));
+            listed(&std::iter::once(first).chain(rest).collect::<Vec<_>>())
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::domain::money::Money;
 
 use super::cards::points;
 use super::labels;
-use super::money::plain;
+use super::money::{plain, reais};
 use super::names::{counted, listed};
 
 #[cfg(test)]
@@ -110,7 +110,7 @@ pub fn pot(
     odd_to: &[String],
     unit: Money,
 ) -> String {
-    let (title, amount) = (labels::pot(index), plain(amount));
+    let (title, amount) = (labels::pot(index), reais(amount));
     let winners: Vec<&String> = shares.iter().map(|(winner, _)| winner).collect();
     let won_by = listed(&winners);
     if competed.len() == 1 {
@@ -123,19 +123,19 @@ pub fn pot(
         );
     }
     let least = shares.iter().map(|(_, share)| *share).min();
-    let each = plain(least.unwrap_or_default());
+    let each = reais(least.unwrap_or_default());
     let odd = match odd_to.len() {
         0 => "sem sobra".to_owned(),
         1 => format!(
-            "e a sobra de {} vai para {}, que está primeiro à esquerda do carteador entre os \
+            "e a sobra de {} vai para {}, o primeiro à esquerda do carteador entre os \
              empatados",
-            plain(unit),
+            reais(unit),
             listed(odd_to)
         ),
         count => format!(
-            "e as {count} sobras de {} vão para {}, uma para cada, primeiros à esquerda do \
-             carteador entre os empatados",
-            plain(unit),
+            "e as {count} sobras de {} vão para {}, uma para cada, os primeiros à esquerda \
+             do carteador entre os empatados",
+            reais(unit),
             listed(odd_to)
         ),
     };
@@ -156,8 +156,8 @@ pub struct Remaining {
     pub counts: bool,
 }
 
-/// `Menor total entre os perdedores que ficam: Caio 52,00, Duda 80,00 → 52,00.`
-/// Rule A20.
+/// `Perdedores que ficam e não estão em quebra: Caio 52,00 e Duda 80,00; o menor
+/// total é 52,00.` Rule A20.
 #[must_use]
 pub fn next_cacife(players: &[Remaining], next: Option<Money>) -> String {
     let counting: Vec<String> = players

@@ -23,11 +23,11 @@ pub fn log_fault(fault: &LogFault) -> String {
             what: _,
         } => format!(
             "O livro está danificado a partir do lançamento {}: guarde o arquivo como está e abra \
-             a última cópia.",
+             a última cópia de segurança.",
             seq.0
         ),
         LogFault::Damaged { seq: None, what: _ } => {
-            "O livro está danificado: guarde o arquivo como está e abra a última cópia.".to_owned()
+            "O livro está danificado: guarde o arquivo como está e abra a última cópia de segurança.".to_owned()
         }
         LogFault::Busy => {
             "O livro está aberto em outra janela: feche-a e tente de novo.".to_owned()

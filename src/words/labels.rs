@@ -10,12 +10,16 @@ use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
 
 use super::names::Names;
 
-/// House rule A9: `tudo ou nada curto: cada um recolhe o que passa dele`.
+/// House rule A9.
 #[must_use]
 pub const fn short_all_in(rule: ShortAllIn) -> &'static str {
     match rule {
-        ShortAllIn::TakenBack => "tudo ou nada curto: cada um recolhe o que passa dele",
-        ShortAllIn::SidePot => "tudo ou nada curto: o que passa dele vai a um Montante Paralelo",
+        ShortAllIn::TakenBack => {
+            "no tudo ou nada abaixo da aposta, cada um recolhe o que pôs a mais"
+        }
+        ShortAllIn::SidePot => {
+            "no tudo ou nada abaixo da aposta, o que se pôs a mais vai a um Montante Paralelo"
+        }
     }
 }
 
@@ -33,9 +37,9 @@ pub const fn broke_is_final(rule: bool) -> &'static str {
 #[must_use]
 pub const fn broke_leader_pays(rule: bool) -> &'static str {
     if rule {
-        "em quebra com mais pontos que o vencedor, paga o Grande Prêmio"
+        "quem está em quebra e tem mais pontos que o vencedor paga o Grande Prêmio"
     } else {
-        "em quebra com mais pontos que o vencedor, não paga o Grande Prêmio"
+        "quem está em quebra e tem mais pontos que o vencedor não paga o Grande Prêmio"
     }
 }
 
@@ -65,16 +69,6 @@ pub fn house_rules(game: HouseRules, counter: bank::HouseRules) -> Vec<&'static 
     let mut all = arremate_rules(game);
     all.push(rebuy(counter.rebuy));
     all
-}
-
-/// What follows a house rule that stands as the manual has it, or as we read it.
-#[must_use]
-pub const fn as_default(default: bool) -> &'static str {
-    if default {
-        "regra do manual"
-    } else {
-        "regra desta mesa"
-    }
 }
 
 /// `dinheiro de brinquedo`, `dinheiro de verdade`. Rule A23.

@@ -22,12 +22,13 @@ pub fn plain(amount: Money) -> String {
 /// The digits without sign, grouped by thousands.
 fn magnitude(amount: Money) -> String {
     let centavos = amount.centavos().unsigned_abs();
-    format!("{},{:02}", grouped(centavos / 100), centavos % 100)
+    format!("{},{:02}", whole(centavos / 100), centavos % 100)
 }
 
-/// `1234567` → `1.234.567`.
-fn grouped(whole: u64) -> String {
-    let digits = whole.to_string();
+/// `1.234.567`: a whole number, grouped by thousands.
+#[must_use]
+pub fn whole(number: u64) -> String {
+    let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {

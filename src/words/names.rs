@@ -8,7 +8,7 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 
-use super::money::plain;
+use super::money::{plain, whole};
 
 /// What a sentence must know of the evening: what people and colours are
 /// called. A snapshot; it does not follow the evening.
@@ -139,7 +139,7 @@ pub fn listed_with<S: AsRef<str>>(names: &[S], word: &str) -> String {
 #[must_use]
 pub fn counted(number: impl TryInto<u64>, one: &str, many: &str) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
-    format!("{number} {}", if number == 1 { one } else { many })
+    format!("{} {}", whole(number), if number == 1 { one } else { many })
 }
 
 /// The same sentence with its first letter a capital.

@@ -1,18 +1,30 @@
 //! The integration tests, one binary. A map:
 //!
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
+//! - `auditor`: who holds what, from the facts, in a naive way.
+//! - `faulty`: a book that fails when told to.
+//! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
+//! - `simulation`: whole nights from seeds, with all that must hold.
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
 //! - `tidy`: floors, pure rooms, rule ids, glossary and other habits of the
 //!   house.
 //! - `tree`: reads the source tree for `tidy`.
+//! - `words`: every refusal, fact, order and fault in words, against goldens.
+//! - `workload`: orders that fit the tables, and orders that do not.
 #![allow(clippy::unwrap_used)]
 
+mod auditor;
+mod faulty;
 mod first_deal;
+mod killed;
 mod night;
 mod sheets;
+mod simulation;
 mod specimen;
 mod tidy;
 mod tree;
+mod words;
+mod workload;

@@ -7,8 +7,7 @@ use crate::tree::{self, Source, bare, has_word, module, named, rule_ids};
 
 /// Files that may still be longer than [`LINES`], and how long at most. The
 /// list only shrinks.
-const LONG: [(&str, usize); 6] = [
-    ("src/bank/rules/money.rs", 410),
+const LONG: [(&str, usize); 5] = [
     ("src/desk/log.rs", 410),
     ("src/domain/ledger.rs", 540),
     ("src/games/arremate/rules/award.rs", 500),
@@ -135,9 +134,14 @@ fn no_game_names_another_and_the_counter_names_none() {
         let own = module(&file.path);
         for path in named(&own, &bare(&file)) {
             let said = path.join("::");
+            // Faces read the evening through the catalogue's own nouns.
+            let noun = path.get(1).map_or("", String::as_str);
+            let nouns = ["Command", "Event", "SoldFor", "Tables"];
+            if file.path.contains("/faces/") && nouns.contains(&noun) {
+                continue;
+            }
             if own[0] == "games" && own.len() > 2 && path[0] == "games" {
-                let game = path.get(1).map_or("", String::as_str);
-                assert_eq!(own[1], game, "{} names {said}", file.path);
+                assert_eq!(own[1], noun, "{} names {said}", file.path);
             }
             if own[0] == "bank" {
                 assert_ne!(path[0], "games", "{} names {said}", file.path);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::command::{Carried, Command, HouseRules, MoneyKind, PausedBox, Print};
 use super::event::{CountResult, Event};
 use super::refusal::Refusal;
-use super::{debts, money};
+use super::{count, debts, money};
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Person, PlayerId};
 
@@ -109,7 +109,8 @@ impl Counter {
             .map(|(id, _)| *id)
     }
 
-    /// Card boxes of paused matches of earlier evenings. Rule A19.
+    /// Card boxes of paused matches of earlier evenings whose chips have not
+    /// come back to the table yet. Rule A19.
     #[must_use]
     pub fn boxes(&self) -> &[PausedBox] {
         &self.boxes
@@ -227,7 +228,7 @@ impl Counter {
                 receives,
             } => money::make_change(self, context, *player, gives, receives),
             Command::Count { counted, reason } => {
-                money::count(self, context, counted, reason.as_deref())
+                count::count(self, context, counted, reason.as_deref())
             }
             Command::PayDebt {
                 debtor,
@@ -276,8 +277,9 @@ impl Counter {
             Event::Counted(result) => self.counts.push(result.clone()),
             Event::Printed(print) => self.prints.push(print.clone()),
             Event::EveningClosed => self.stage = Stage::Closed,
-            Event::ChipsChosen { .. }
-            | Event::CashedOut { .. }
+            // From now on they lie in the books: they come back only once.
+            Event::ChipsChosen { boxes, .. } => self.boxes.retain(|held| !boxes.contains(held)),
+            Event::CashedOut { .. }
             | Event::AllCashedOut { .. }
             | Event::Changed { .. }
             | Event::DebtPaid { .. }
@@ -285,15 +287,14 @@ impl Counter {
         }
     }
 
-    /// A match began: leave to play is asked anew for the next. Rule A18.
-    pub fn match_began(&mut self) {
-        self.leave.clear();
+    /// Chips were sold for a match that goes on.
+    pub fn match_resumed(&mut self) {
         self.sold_any = true;
     }
 
-    /// A paused match goes on: its box is no longer set aside. Rule A19.
-    pub fn match_resumed(&mut self, partida: u32) {
-        self.boxes.retain(|paused| paused.partida != partida);
+    /// A match began: leave to play is asked anew for the next. Rule A18.
+    pub fn match_began(&mut self) {
+        self.leave.clear();
         self.sold_any = true;
     }
 }

@@ -2,6 +2,7 @@
 //! debts. Never: a rule of a game, a clock, a word that a player reads.
 
 pub mod command;
+pub mod count;
 pub mod counter;
 pub mod debts;
 pub mod event;

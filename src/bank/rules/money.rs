@@ -1,12 +1,11 @@
-//! Chips for money, chips for chips, and counting both. Rules A5, A7, A22.
+//! Chips for money, and chips for chips. Rules A5, A7, A20.
 
-use super::command::Counted;
 use super::counter::{Context, Counter};
-use super::event::{CountResult, Event, Sale};
+use super::event::{Event, Sale};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::dealing::{self, Dealing};
-use crate::domain::ledger::{CashPlace, ChipPlace, Ledger};
+use crate::domain::ledger::{ChipPlace, Ledger};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -48,7 +47,11 @@ pub fn deal(ledger: &Ledger, players: u32, amount: Money) -> Result<Vec<Stack>, 
     deal_from(&rack(ledger), players, amount)
 }
 
-fn deal_from(colours: &[(Money, u32)], players: u32, amount: Money) -> Result<Vec<Stack>, Refusal> {
+pub(super) fn deal_from(
+    colours: &[(Money, u32)],
+    players: u32,
+    amount: Money,
+) -> Result<Vec<Stack>, Refusal> {
     match dealing::deal(colours, players, amount) {
         Ok(Dealing::Identical(stack)) => Ok(vec![stack; players as usize]),
         Ok(Dealing::Different(stacks)) => Ok(stacks),
@@ -274,105 +277,7 @@ pub fn make_change(
     }])
 }
 
-/// Compares a box or a player with the books. Rule A22.
-pub fn count(
-    counter: &Counter,
-    context: Context<'_>,
-    counted: &Counted,
-    reason: Option<&str>,
-) -> Result<Vec<Event>, Refusal> {
-    let ledger = context.ledger;
-    let set = set(ledger)?;
-    let reason = reason
-        .map(str::trim)
-        .filter(|reason| !reason.is_empty())
-        .map(str::to_owned);
-    let mut result = CountResult {
-        counted: counted.clone(),
-        expected: None,
-        difference: Money::ZERO,
-        missing: Stack::new(),
-        replaced: Stack::new(),
-        banker: None,
-        reason: reason.clone(),
-    };
-    let (worth_counted, worth_expected) = match counted {
-        Counted::Rack(stack) => {
-            within_set(set, stack)?;
-            let expected = ledger.rack();
-            let short = expected
-                .iter()
-                .zip(stack)
-                .any(|(books, found)| found < books);
-            let over = expected
-                .iter()
-                .zip(stack)
-                .any(|(books, found)| found > books);
-            if short && over {
-                return Err(Refusal::MixedDifference {
-                    counted: stack.clone(),
-                    expected: expected.to_vec(),
-                });
-            }
-            result.expected = Some(Counted::Rack(expected.to_vec()));
-            result.missing = expected
-                .iter()
-                .zip(stack)
-                .map(|(b, f)| b.saturating_sub(*f))
-                .collect();
-            (worth(set, stack)?, worth(set, expected)?)
-        }
-        Counted::CashBox(money) => {
-            if money.is_negative() || *money > Money::LIMIT {
-                return Err(Refusal::TooLarge);
-            }
-            let expected = ledger.cash(CashPlace::Box);
-            result.expected = Some(Counted::CashBox(expected));
-            (*money, expected)
-        }
-        Counted::Player(player, stack) => {
-            counter.know(*player)?;
-            within_set(set, stack)?;
-            (worth(set, stack)?, ledger.stack(*player))
-        }
-        Counted::CardBox(stack) => {
-            within_set(set, stack)?;
-            (worth(set, stack)?, ledger.chips(ChipPlace::CardBox))
-        }
-    };
-    result.difference = worth_counted - worth_expected;
-    if !result.difference.is_zero() {
-        if reason.is_none() {
-            return Err(Refusal::Differs {
-                counted: worth_counted,
-                expected: worth_expected,
-            });
-        }
-        result.banker = Some(counter.banker().ok_or(Refusal::NoBanker)?);
-        // Bets stand on what each has in front of him: his chips are put
-        // right between rounds.
-        if context.round_on
-            && result.difference.is_negative()
-            && matches!(counted, Counted::Player(..))
-        {
-            return Err(Refusal::RoundOn);
-        }
-    }
-    if result.difference.is_negative() {
-        let short = -result.difference;
-        if matches!(counted, Counted::CardBox(_)) {
-            result.replaced = deal(ledger, 1, short)?.swap_remove(0);
-        }
-        if matches!(counted, Counted::CardBox(_) | Counted::Player(..)) {
-            let values = set.colours().iter().map(|colour| colour.value);
-            let outside: Vec<_> = values.zip(ledger.outside().iter().copied()).collect();
-            result.missing = deal_from(&outside, 1, short)?.swap_remove(0);
-        }
-    }
-    Ok(vec![Event::Counted(result)])
-}
-
-fn worth(set: &ChipSet, stack: &[u32]) -> Result<Money, Refusal> {
+pub(super) fn worth(set: &ChipSet, stack: &[u32]) -> Result<Money, Refusal> {
     let colours = set.colours().len();
     if stack.len() != colours {
         return Err(Refusal::WrongColours {
@@ -381,20 +286,6 @@ fn worth(set: &ChipSet, stack: &[u32]) -> Result<Money, Refusal> {
         });
     }
     set.worth(stack).ok_or(Refusal::TooLarge)
-}
-
-fn within_set(set: &ChipSet, stack: &[u32]) -> Result<(), Refusal> {
-    worth(set, stack)?;
-    for (index, colour) in set.colours().iter().enumerate() {
-        if stack[index] > colour.count {
-            return Err(Refusal::MoreThanSet {
-                colour: index,
-                counted: stack[index],
-                set: colour.count,
-            });
-        }
-    }
-    Ok(())
 }
 
 fn has_colours(wanted: &[u32], there: &[u32], in_rack: bool) -> Result<(), Refusal> {

@@ -4,22 +4,22 @@ use crate::games::arremate::rules::event::{Award, PotAwarded};
 
 use super::super::labels;
 use super::super::money::plain;
-use super::super::names::{Names, sentence};
+use super::super::names::{Names, listed, sentence};
 use super::{and_broke, got_back};
 
 /// The end of a round's bets.
 #[must_use]
 pub fn awarded(award: &Award, names: &Names) -> String {
-    let mut parts: Vec<String> = award
+    let parts: Vec<String> = award
         .pots
         .iter()
         .enumerate()
         .map(|(index, pot)| pot_awarded(index, pot, names))
         .collect();
+    let mut text = listed(&parts);
     if award.unseen {
-        parts.push("sem mostrar as cartas".to_owned());
+        text.push_str(" sem mostrar as cartas");
     }
-    let mut text = parts.join(", ");
     match got_back(&award.returned, names).as_str() {
         "" => {}
         back if text.is_empty() => text = back.to_owned(),

@@ -27,8 +27,10 @@ pub fn event(event: &Event, names: &Names) -> String {
             };
             let debts = match carried.debts.len() {
                 0 => String::new(),
-                1 => "; ficou 1 dívida de outras noites".to_owned(),
-                more => format!("; ficaram {more} dívidas de outras noites"),
+                some => format!(
+                    "; há {} de outras noites",
+                    counted(some, "dívida", "dívidas")
+                ),
             };
             format!(
                 "Noite{title} aberta, com {}{debts}.",
@@ -148,19 +150,24 @@ fn counted_text(result: &CountResult, names: &Names) -> String {
         return format!("Conferência {what}: tudo certo.");
     }
     let reason = result.reason.as_deref().unwrap_or("não informado");
+    let reason = reason.trim_end_matches('.');
+    let amount = match result.counted {
+        Counted::CashBox(_) => reais,
+        Counted::Rack(_) | Counted::Player(..) | Counted::CardBox(_) => plain,
+    };
     if result.difference.is_positive() {
         return format!(
             "Conferência {what}: sobraram {}, que ficam em aberto; motivo: {reason}.",
-            plain(result.difference)
+            amount(result.difference)
         );
     }
     let banker = match result.banker {
-        Some(banker) => format!(", por conta de {} na Banca", names.person(banker)),
+        Some(banker) => format!(", por conta da Banca ({})", names.person(banker)),
         None => String::new(),
     };
     format!(
         "Conferência {what}: faltaram {}{}{banker}; motivo: {reason}.",
-        plain(-result.difference),
+        amount(-result.difference),
         missing(&result.missing, names)
     )
 }
@@ -176,12 +183,12 @@ pub fn what_counted(counted: &Counted, names: &Names) -> String {
     }
 }
 
-/// ` (2 de 5,00)`; empty where no chips are missing.
+/// ` em fichas, 2 de 5,00`; empty where no chips are missing.
 fn missing(stack: &Stack, names: &Names) -> String {
     if stack.iter().all(|count| *count == 0) {
         return String::new();
     }
-    format!(" ({})", names.stack(stack))
+    format!(" em fichas, {}", names.stack(stack))
 }
 
 fn debt_paid(paid: &[(Debt, Money)], names: &Names) -> String {
@@ -196,7 +203,7 @@ fn debt_paid(paid: &[(Debt, Money)], names: &Names) -> String {
             .collect(),
     };
     format!(
-        "{} pagou {} {}: {}.",
+        "{} pagou {} {} ({}).",
         names.person(first.debtor),
         reais(paid.iter().map(|(_, amount)| *amount).sum()),
         names.to_party(first.creditor),

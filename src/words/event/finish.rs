@@ -38,7 +38,7 @@ pub(super) fn figure_drawn(name: &str, figure: Figure) -> String {
 
 pub(super) fn card_box_taken(name: &str, amount: Money) -> String {
     if amount.is_zero() {
-        return format!("O Caixa de Venda de Cartas seria de {name}, mas está vazio.");
+        return format!("O Caixa de Venda de Cartas coube a {name}, mas estava vazio.");
     }
     format!(
         "{name} levou {} do Caixa de Venda de Cartas.",

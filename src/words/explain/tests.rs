@@ -1,6 +1,6 @@
 use super::*;
 
-fn reais(amount: i64) -> Money {
+fn whole(amount: i64) -> Money {
     Money::from_reais(amount)
 }
 
@@ -11,19 +11,19 @@ fn centavos(amount: i64) -> Money {
 /// Rule A3: the manual's own example.
 #[test]
 fn the_cacife_tells_its_mean_and_its_rounding() {
-    let declared = [50, 100, 46, 150].map(reais);
+    let declared = [50, 100, 46, 150].map(whole);
     assert_eq!(
-        base_value(&declared, reais(346)),
+        base_value(&declared, whole(346)),
         "50,00 + 100,00 + 46,00 + 150,00 = 346,00."
     );
     assert_eq!(
-        cacife(reais(346), 4, reais(87)),
+        cacife(whole(346), 4, whole(87)),
         "346,00 ÷ 4 = 86,50, arredondado para 87,00."
     );
-    assert_eq!(cacife(reais(348), 4, reais(87)), "348,00 ÷ 4 = 87,00.");
+    assert_eq!(cacife(whole(348), 4, whole(87)), "348,00 ÷ 4 = 87,00.");
     // 200 ÷ 3 = 66,666…
     assert_eq!(
-        cacife(reais(200), 3, reais(67)),
+        cacife(whole(200), 3, whole(67)),
         "200,00 ÷ 3 ≈ 66,67, arredondado para 67,00."
     );
 }
@@ -32,15 +32,15 @@ fn the_cacife_tells_its_mean_and_its_rounding() {
 #[test]
 fn the_least_bet_and_the_least_bid_are_taxas() {
     assert_eq!(
-        bet_min(reais(1), 4),
+        bet_min(whole(1), 4),
         "Taxa de 1,00 × 4 jogadores na rodada = 4,00."
     );
     assert_eq!(
-        bid_min("J", 3, reais(1)),
+        bid_min("J", 3, whole(1)),
         "Carta mais alta J: 3 × Taxa de 1,00 = 3,00."
     );
     assert_eq!(
-        call(reais(12), reais(4)),
+        call(whole(12), whole(4)),
         "Nível 12,00 − 4,00 que já pôs = 8,00 para pagar."
     );
 }
@@ -49,7 +49,7 @@ fn the_least_bet_and_the_least_bid_are_taxas() {
 #[test]
 fn the_grande_premio_is_points_times_taxa_from_each_loser() {
     assert_eq!(
-        grand_prize(234, reais(1), 3),
+        grand_prize(234, whole(1), 3),
         "234 pontos × 1,00 = 234,00 de cada um; 3 perdedores: 702,00."
     );
     assert!(grand_prize(u32::MAX, Money::LIMIT, 3).contains(BEYOND));
@@ -59,16 +59,16 @@ fn the_grande_premio_is_points_times_taxa_from_each_loser() {
 #[test]
 fn a_pot_tells_its_odd_chip() {
     let names = ["Ana", "Beto", "Caio"].map(str::to_owned);
-    let shares: Vec<(String, Money)> = names.iter().cloned().zip([8, 7, 7].map(reais)).collect();
+    let shares: Vec<(String, Money)> = names.iter().cloned().zip([8, 7, 7].map(whole)).collect();
     assert_eq!(
-        pot(0, reais(22), &names, &shares, &names[..1], reais(1)),
-        "Montante de 22,00, disputado por Ana, Beto e Caio: Ana, Beto e Caio empatam, cada um leva \
-         7,00, e a sobra de 1,00 vai para Ana, que está primeiro à esquerda do carteador entre os \
+        pot(0, whole(22), &names, &shares, &names[..1], whole(1)),
+        "Montante de R$\u{a0}22,00, disputado por Ana, Beto e Caio: Ana, Beto e Caio empatam, cada um leva \
+         R$\u{a0}7,00, e a sobra de R$\u{a0}1,00 vai para Ana, o primeiro à esquerda do carteador entre os \
          empatados."
     );
     assert_eq!(
-        pot(1, reais(8), &names[..1], &shares[..1], &[], reais(1)),
-        "Montante Paralelo 1 de 8,00: só Ana participa e leva tudo."
+        pot(1, whole(8), &names[..1], &shares[..1], &[], whole(1)),
+        "Montante Paralelo 1 de R$\u{a0}8,00: só Ana participa e leva tudo."
     );
 }
 
@@ -77,7 +77,7 @@ fn a_pot_tells_its_odd_chip() {
 fn the_next_cacife_names_who_counts() {
     let remaining = |name: &str, chips, counts| Remaining {
         name: name.to_owned(),
-        chips: reais(chips),
+        chips: whole(chips),
         counts,
     };
     let players = [
@@ -86,7 +86,7 @@ fn the_next_cacife_names_who_counts() {
         remaining("Duda", 80, true),
     ];
     assert_eq!(
-        next_cacife(&players, Some(reais(52))),
+        next_cacife(&players, Some(whole(52))),
         "Perdedores que ficam e não estão em quebra: Caio 52,00 e Duda 80,00; o menor total é 52,00."
     );
     assert!(next_cacife(&[], None).contains("declarado de novo"));
@@ -96,7 +96,7 @@ fn the_next_cacife_names_who_counts() {
 #[test]
 fn a_result_is_money_chips_and_debts() {
     assert_eq!(
-        result(reais(-87), reais(92), reais(10)),
+        result(whole(-87), whole(92), whole(10)),
         "Dinheiro −87,00, fichas +92,00, dívidas +10,00: resultado +15,00."
     );
     assert_eq!(signed(centavos(0)), "0,00");

@@ -111,7 +111,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             cards.saturating_mul(15)
         ),
         Refusal::BidMin { bid_min, ante } => format!(
-            "O lance mínimo deste lote não é {}: pela carta mais alta são de 1 a 5 Taxas de {}.",
+            "O lance mínimo deste lote não é {}: use de 1 a 5 Taxas de {}, conforme a carta mais alta.",
             plain(*bid_min),
             plain(*ante)
         ),
@@ -152,7 +152,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             level,
             free,
         } => format!(
-            "As apostas não estão iguais, {} pôs {} de {} e ainda tem {}: complete a aposta, ou \
+            "As apostas não estão iguais, pois {} pôs {} de {} e ainda tem {}: complete a aposta, ou \
              diga que correu.",
             name(*player),
             plain(*put),
@@ -164,7 +164,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             entered,
             given,
         } => format!(
-            "De {} já estão lançados {}, não {}: informe {} ou mais.",
+            "{} já tem {} lançados e o resultado diz {}: informe {} ou mais.",
             name(*player),
             plain(*entered),
             plain(*given),

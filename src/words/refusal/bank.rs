@@ -70,10 +70,10 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             )
         }
         Refusal::HandedShort { handed, price } => format!(
-            "Foram entregues {} e o preço é {}, {}: peça o que falta.",
+            "Foram entregues {} e o preço é {}: peça mais {}.",
             reais(*handed),
             reais(*price),
-            gap(*handed, *price)
+            price.checked_sub(*handed).map_or_else(String::new, reais)
         ),
         Refusal::WrongColours { given, colours } => format!(
             "A contagem tem {} e as fichas da mesa têm {colours}: informe quantas há de cada cor.",
@@ -190,7 +190,7 @@ fn bad_name(name: &str, longest: usize) -> String {
     "O nome tem sinais que não se podem escrever: escreva-o de novo, em uma linha só.".to_owned()
 }
 
-/// `branca: 2 a mais, azul: 1 a menos`.
+/// `2 da cor branca a mais e 1 da cor azul a menos`.
 fn differences(found: &Stack, books: &Stack, names: &Names) -> String {
     let each: Vec<String> = found
         .iter()
@@ -199,7 +199,8 @@ fn differences(found: &Stack, books: &Stack, names: &Names) -> String {
         .filter(|(_, (found, books))| found != books)
         .map(|(index, (found, books))| {
             let side = if found > books { "a mais" } else { "a menos" };
-            format!("{} {} {side}", found.abs_diff(*books), names.colour(index))
+            let gap = found.abs_diff(*books);
+            format!("{gap} da cor {} {side}", names.colour(index))
         })
         .collect();
     listed(&each)

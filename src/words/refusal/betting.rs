@@ -25,7 +25,7 @@ pub fn refusal(refusal: &BetRefusal, names: &Names) -> String {
             "Ninguém abriu ainda, não há o que pagar nem repicar: abra, ou corra.".to_owned()
         }
         BetRefusal::AlreadyBought => {
-            "Cada um compra uma carta por rodada, e esta compra já foi feita: escolha outra jogada."
+            "Cada um compra só uma carta por rodada, e a sua já foi comprada: escolha outra jogada."
                 .to_owned()
         }
         BetRefusal::NoBuyingNow => {
@@ -45,7 +45,7 @@ pub fn refusal(refusal: &BetRefusal, names: &Names) -> String {
             )
         }
         BetRefusal::AboveChips { wanted, free } => format!(
-            "São precisos {} e as fichas são {}: vá de tudo ou nada com {}, ou corra.",
+            "A aposta pede {} e as fichas são {}: vá de tudo ou nada com {}, ou corra.",
             plain(wanted),
             plain(free),
             plain(free)

@@ -4,7 +4,7 @@ use crate::domain::chips::{ChipSet, ChipSetFault};
 use crate::domain::money::Money;
 use crate::games::arremate::rules::buy_in::{Offer, Unfit};
 
-use super::super::money::plain;
+use super::super::money::{plain, whole};
 use super::super::names::counted;
 use super::{either, too_large};
 
@@ -24,7 +24,7 @@ pub fn fault(fault: &ChipSetFault) -> String {
         ChipSetFault::Count { colour } => format!(
             "A quantidade da {}ª cor não serve: use de 1 a {} fichas.",
             nth(colour),
-            ChipSet::COUNT_MAX
+            whole(u64::from(ChipSet::COUNT_MAX))
         ),
         ChipSetFault::Name { colour } => format!(
             "A {}ª cor está sem nome ou repete outro: dê um nome só dela.",

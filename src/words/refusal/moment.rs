@@ -24,7 +24,7 @@ pub const fn not_now(moment: Moment) -> &'static str {
         Moment::LastTurns => {
             "É a última rodada: cada um, na sua vez, recolhe uma combinação ou corre."
         }
-        Moment::Counting => "A última rodada acabou: conte os pontos de cada um.",
+        Moment::Counting => "As rodadas acabaram: conte os pontos de cada um.",
         Moment::Tiebreak => "Há empate em pontos: registre as cartas do Baralho Figurado.",
         Moment::Prize => "Falta o Grande Prêmio: registre como cada um paga.",
         Moment::Settling => "É a hora dos acertos: diga quem sai e troque as fichas de todos.",

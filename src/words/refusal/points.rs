@@ -2,6 +2,7 @@
 
 use crate::games::arremate::rules::decks::Decks;
 
+use super::super::money::whole;
 use super::super::names::counted;
 
 /// So many players with so many decks is not Arremate. Rule A1.
@@ -18,7 +19,8 @@ pub fn decks(players: usize, decks: u32) -> String {
         .map(|(_, decks)| decks.to_string());
     let fitting: Vec<String> = fitting.collect();
     format!(
-        "{players} jogadores com {} não se joga: use {} baralhos.",
+        "Com {players} jogadores não se {} {}: use {}.",
+        if decks == 1 { "usa" } else { "usam" },
         counted(decks, "baralho", "baralhos"),
         fitting.join(" ou ")
     )
@@ -29,6 +31,9 @@ pub fn decks(players: usize, decks: u32) -> String {
 pub fn over(points: u64, held: u32) -> String {
     let over = points.saturating_sub(u64::from(held));
     format!(
-        "Os pontos somam {points}, mas os baralhos têm {held}: há {over} a mais, conte de novo."
+        "Os pontos somam {}, mas os baralhos têm {}: há {} a mais, conte de novo.",
+        whole(points),
+        whole(u64::from(held)),
+        whole(over)
     )
 }

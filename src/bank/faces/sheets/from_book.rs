@@ -10,12 +10,12 @@ use super::boxes::{Boxes, Difference, Kind};
 use super::receipt::Receipt;
 use super::statement::{Movement, Statement};
 use super::{Debt, Occasion};
-use crate::bank::{Counted, MoneyKind, Sale};
+use crate::bank::{Counted, MoneyKind};
 use crate::desk::evening::{Body, Evening, Line};
 use crate::domain::ledger::{CashPlace, ChipPlace, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
-use crate::games::{Event, Tables, arremate};
+use crate::games::{Event, SoldFor, Tables};
 use crate::report::sheet::Sheet;
 use crate::words::labels;
 use crate::words::names::Names;
@@ -112,23 +112,18 @@ pub fn standing(evening: &Evening) -> impl DoubleEndedIterator<Item = (&Line, &[
     lines.into_iter()
 }
 
-/// When and how a sheet about `line` is made.
+/// When and how a sheet about `line` is made, under these house rules.
 ///
 /// # Errors
 /// [`NoSheet::NoBanker`].
-pub fn occasion(tables: &Tables, line: &Line) -> Result<Occasion, NoSheet> {
+pub fn occasion(tables: &Tables, line: &Line, rules: &[String]) -> Result<Occasion, NoSheet> {
     let counter = &tables.counter;
     let banker = counter.banker().ok_or(NoSheet::NoBanker)?;
-    let game = tables
-        .arremate
-        .partida()
-        .map_or(tables.arremate.rules(), |partida| partida.rules);
-    let rules = labels::house_rules(game, counter.rules());
     Ok(Occasion {
         when: line.at.naive_local(),
         banker: counter.name(banker),
         real_money: counter.money() == MoneyKind::Real,
-        house_rules: rules.into_iter().map(str::to_owned).collect(),
+        house_rules: rules.to_vec(),
         reprint: false,
         chain: line.hash,
     })
@@ -173,59 +168,47 @@ pub fn open_debts(tables: &Tables, people: Option<&[PlayerId]>) -> Vec<Debt> {
         .collect()
 }
 
-fn sales(events: &[Event]) -> impl Iterator<Item = (&Sale, String)> {
-    events.iter().flat_map(|event| -> Vec<(&Sale, String)> {
-        match event {
-            Event::Arremate(arremate::Event::CacifeSold { sales }) => sales
-                .iter()
-                .map(|sale| (sale, "Cacife de Jogo".to_owned()))
-                .collect(),
-            Event::Arremate(arremate::Event::Resumed { snapshot, sales }) => {
-                let why = format!("fichas da folha de pausa da partida {}", snapshot.number);
-                sales.iter().map(|sale| (sale, why.clone())).collect()
-            }
-            Event::Bank(bank::Event::ChipsSold(sale)) => {
-                vec![(sale, "fichas durante a partida".to_owned())]
-            }
-            _ => Vec::new(),
-        }
-    })
-}
-
 /// One receipt for each sale of chips of the evening, or of one player's.
 ///
 /// # Errors
 /// [`NoSheet`].
-pub fn receipts(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>, NoSheet> {
+pub fn receipts(
+    evening: &Evening,
+    rules: &[String],
+    who: Option<PlayerId>,
+) -> Result<Vec<Made>, NoSheet> {
     let tables = evening.tables();
     let mut all = Vec::new();
     let mut set = None;
-    let mut match_now = String::new();
+    let mut partida = 0;
     for (line, events) in standing(evening) {
         for event in events {
             if let Event::Bank(bank::Event::ChipsChosen { set: chosen, .. }) = event {
                 set = Some(chosen.clone());
             }
-            if let Event::Arremate(arremate::Event::PartidaStarted { number, .. }) = event {
-                match_now = format!(" da partida {number}");
+            partida = event.begins().unwrap_or(partida);
+            for (sale, why) in event.sales() {
+                if who.is_some_and(|who| who != sale.player) {
+                    continue;
+                }
+                let purpose = match why {
+                    SoldFor::Cacife => format!("Cacife de Jogo da partida {partida}"),
+                    SoldFor::Resumed(number) => {
+                        format!("fichas da folha de pausa da partida {number}")
+                    }
+                    SoldFor::Rebuy => format!("fichas durante a partida {partida}"),
+                };
+                let receipt = Receipt {
+                    occasion: occasion(tables, line, rules)?,
+                    player: tables.counter.name(sale.player),
+                    purpose,
+                    amount: sale.amount,
+                    handed: sale.handed,
+                    chips: set.clone().ok_or(NoSheet::NoChips)?,
+                    stack: sale.stack.clone(),
+                };
+                all.push(made(receipt.sheet(), line, Some(sale.player)));
             }
-        }
-        for (sale, why) in sales(events).filter(|(sale, _)| who.is_none_or(|p| p == sale.player)) {
-            let of_match = if why == "Cacife de Jogo" {
-                match_now.as_str()
-            } else {
-                ""
-            };
-            let receipt = Receipt {
-                occasion: occasion(tables, line)?,
-                player: tables.counter.name(sale.player),
-                purpose: format!("{why}{of_match}"),
-                amount: sale.amount,
-                handed: sale.handed,
-                chips: set.clone().ok_or(NoSheet::NoChips)?,
-                stack: sale.stack.clone(),
-            };
-            all.push(made(receipt.sheet(), line, Some(sale.player)));
         }
     }
     if all.is_empty() {
@@ -240,7 +223,7 @@ pub fn receipts(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>, N
 ///
 /// # Errors
 /// [`NoSheet::NotCounted`] and others.
-pub fn boxes(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
+pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> {
     let tables = evening.tables();
     let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?.clone();
     let names = Names::of(tables);
@@ -289,7 +272,7 @@ pub fn boxes(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         return Err(NoSheet::NotCounted);
     };
     let boxes = Boxes {
-        occasion: occasion(tables, line)?,
+        occasion: occasion(tables, line, rules)?,
         chips,
         should,
         counted,
@@ -345,7 +328,11 @@ fn deltas(event: &Event) -> BTreeMap<PlayerId, Delta> {
 ///
 /// # Errors
 /// [`NoSheet`].
-pub fn statements(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>, NoSheet> {
+pub fn statements(
+    evening: &Evening,
+    rules: &[String],
+    who: Option<PlayerId>,
+) -> Result<Vec<Made>, NoSheet> {
     let tables = evening.tables();
     let names = Names::of(tables);
     let mut movements: BTreeMap<PlayerId, Vec<Movement>> = BTreeMap::new();
@@ -376,7 +363,7 @@ pub fn statements(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>,
         let name = tables.counter.name(player);
         let mine = |debt: &Debt| debt.debtor == name || debt.creditor == name;
         let statement = Statement {
-            occasion: occasion(tables, line)?,
+            occasion: occasion(tables, line, rules)?,
             player: name.clone(),
             chips: chips.clone(),
             movements,

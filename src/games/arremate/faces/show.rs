@@ -233,9 +233,7 @@ fn prize_now(tables: &Tables, partida: &Partida) -> Option<Outcome<PlayerId>> {
         card_box: tables.ledger.chips(ChipPlace::CardBox),
         broke_leader_pays: partida.rules.broke_leader_pays,
     };
-    let ties = partida.result.ties.iter();
-    let ties: Vec<PlayerId> = ties.map(|(_, winner)| *winner).collect();
-    grand_prize::settle(terms, &standings, &ties).ok()
+    grand_prize::settle(terms, &standings, &partida.result.tie_winners()).ok()
 }
 
 fn if_over(tables: &Tables, partida: &Partida) -> Option<String> {

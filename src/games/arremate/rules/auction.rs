@@ -24,6 +24,7 @@ pub fn sell(
         .ok_or(Refusal::NotNow(Moment::BetweenRounds))?
         .players;
     on_board(partida, &lot.take)?;
+    one_combination(&lot.take)?;
     let bid_min = minimum(partida, lot)?;
     let points = points_of(partida, &lot.take)?;
     let mut standing: Option<Bid> = None;
@@ -167,6 +168,25 @@ pub fn points_of(partida: &Partida, take: &Take) -> Result<u32, Refusal> {
         return Err(Refusal::PointsOver { points: all, held });
     }
     Ok(points)
+}
+
+/// One combination is two or three cards: 4 points (two twos) to 45 (three
+/// cards at most 15). Rules A13, A15.
+///
+/// # Errors
+/// [`Refusal::CardCount`], [`Refusal::PointsOfCards`].
+pub fn one_combination(take: &Take) -> Result<(), Refusal> {
+    let Take::Points { points, cards } = take else {
+        return Ok(());
+    };
+    match *cards {
+        Some(cards) if !(2..=3).contains(&cards) => Err(Refusal::CardCount { cards }),
+        None if !(4..=45).contains(points) => Err(Refusal::PointsOfCards {
+            points: *points,
+            cards: if *points < 4 { 2 } else { 3 },
+        }),
+        _ => Ok(()),
+    }
 }
 
 /// Points of cards. Rule A15.

@@ -8,6 +8,7 @@ use super::house_rules::ShortAllIn;
 use super::partida::{Gain, Partida, RoundStage};
 use super::refusal::{Moment, Refusal};
 use super::showdown::{HighCards, Presented, ranking};
+use super::stock::{COMMUNITY, HAND, PERSONAL};
 use super::table::{Context, Table};
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
@@ -357,8 +358,17 @@ fn hands_of(
             dead,
             bought: part.bought || hand.bought,
             folded: part.folded,
-            broke: part.broke.unwrap_or(hand.broke),
+            broke: hand.broke,
         });
+    }
+    let bought = |hand: &&HandOutcome| hand.bought;
+    let new = hands.iter().filter(bought).count();
+    let old = betting.hands().iter().filter(|hand| hand.bought).count();
+    if betting
+        .cards()
+        .is_some_and(|cards| new - old > cards as usize)
+    {
+        return Err(super::betting::BetRefusal::NoCards.into());
     }
     level(partida, betting, played, &mut hands)?;
     Ok(hands)
@@ -404,17 +414,39 @@ fn level(
         let offered = bet;
         return Err(super::betting::BetRefusal::BelowMinimum { minimum, offered }.into());
     }
-    for hand in hands
-        .iter_mut()
-        .filter(|hand| !hand.folded && hand.put < level)
-    {
+    let uneven = |hand: &HandOutcome| Refusal::UnevenBets {
+        player: hand.player,
+        put: hand.put,
+        level,
+        free: free_of(hand),
+    };
+    // Only a bet that was taken back from the others leaves more with somebody
+    // who folded. Rule A9.
+    let taken_back = partida.rules.short_all_in == ShortAllIn::TakenBack;
+    let above = hands.iter().find(|hand| hand.put > level);
+    if let Some(hand) = above.filter(|_| !(taken_back && short)) {
+        return Err(uneven(hand));
+    }
+    // Nothing is bet against hands without a chip. Rule A10.
+    let could_bet = betting.hands().iter().filter(|hand| {
+        let bets = hand.put - partida.ante;
+        (hand.free + bets).is_positive()
+    });
+    if bet.is_positive() && could_bet.count() < 2 {
+        return Err(super::betting::BetRefusal::NobodyCanAnswer.into());
+    }
+    for hand in hands.iter_mut() {
         let said = played
             .iter()
             .find(|part| part.player == hand.player)
-            .and_then(|p| p.broke);
+            .and_then(|part| part.broke);
+        let asked = !hand.folded && hand.put < level;
+        if !asked && said == Some(true) {
+            return Err(uneven(hand));
+        }
         // Taken back, nobody is above him but by a later bet: he was asked.
-        let taken_back = partida.rules.short_all_in == ShortAllIn::TakenBack;
-        hand.broke = said.unwrap_or(taken_back || hand.put == partida.ante);
+        let concluded = taken_back || hand.put == partida.ante;
+        hand.broke = asked && said.unwrap_or(concluded || hand.broke);
     }
     Ok(())
 }
@@ -439,8 +471,19 @@ pub fn collect(
     let cards = auction::cards_of(take);
     if let Some((community, personal)) = from_tables {
         let from = community.saturating_add(personal);
-        let over = cards.is_some_and(|cards| from > cards || cards > from + super::stock::HAND + 1);
-        if community > super::stock::COMMUNITY || personal > super::stock::PERSONAL || over {
+        // Not from the Comunitária alone: each has a card from elsewhere.
+        let over = cards.is_some_and(|cards| {
+            let elsewhere = cards.div_ceil(3);
+            from > cards
+                || cards > from.saturating_add(HAND + 1)
+                || community > cards.saturating_sub(elsewhere)
+        });
+        let stock = &partida.stock;
+        let gone = !stock.estimated
+            && (stock.community_gap.saturating_add(community) > COMMUNITY
+                || stock.personal_gap.saturating_add(personal)
+                    > PERSONAL * u32::try_from(partida.seats.len()).unwrap_or(u32::MAX));
+        if community > COMMUNITY || personal > PERSONAL || over || gone {
             return Err(Refusal::CardCount { cards: from });
         }
     }

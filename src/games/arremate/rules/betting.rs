@@ -550,6 +550,21 @@ impl Betting {
         self.hands[index].free -= amount;
     }
 
+    /// Cards in the Monte, where that is known. Rule A14.
+    #[must_use]
+    pub fn cards(&self) -> Option<u32> {
+        self.cards
+    }
+
+    /// The banker counted the Monte. Rule A14.
+    pub fn state_cards(&mut self, cards: u32) {
+        self.cards = Some(cards);
+        if let (Stage::Buying { turn }, Some(0)) = (self.stage, self.cards) {
+            let seat = self.hands.iter().position(|hand| hand.player == turn);
+            self.advance(seat.unwrap_or(self.first));
+        }
+    }
+
     /// Nobody (more) buys a card. Rule A8.
     ///
     /// # Errors

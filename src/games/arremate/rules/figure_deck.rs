@@ -116,12 +116,17 @@ impl<Id: Copy + Eq> FigureDraw<Id> {
             return Err(Fault::Decided { winner });
         }
         let turn = self.players[self.turn];
-        if turn != player {
+        if turn != player && !self.settles_order(player) {
             return Err(Fault::NotHisTurn { player, turn });
         }
         if self.left(figure) == 0 {
             let held = figure.held(self.decks);
             return Err(Fault::NoneLeft { figure, held });
+        }
+        if let Some(place) = self.players.iter().position(|p| *p == player) {
+            // Only in the first pass is he not in his turn's place already.
+            self.players[self.turn..=place.max(self.turn)]
+                .rotate_right(usize::from(turn != player));
         }
         self.drawn.push((player, figure));
         match figure {
@@ -132,6 +137,13 @@ impl<Id: Copy + Eq> FigureDraw<Id> {
             Figure::Joker => self.winner = Some(player),
         }
         Ok(self.winner)
+    }
+
+    /// The order is drawn with other cards, one for each (M): the first pass
+    /// tells it, so in it anybody may be next who has not drawn yet.
+    fn settles_order(&self, player: Id) -> bool {
+        let drew = |id: Id| self.drawn.iter().any(|(other, _)| *other == id);
+        self.players.contains(&player) && !drew(player) && !drew(self.players[self.turn])
     }
 
     /// Whose turn it is; nobody's once a joker was drawn.

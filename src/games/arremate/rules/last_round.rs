@@ -31,12 +31,7 @@ pub fn take(table: &Table, player: PlayerId, take: &Take) -> Result<Vec<Event>, 
             super::combination::Combination::best(cards)
                 .ok_or_else(|| Refusal::NoLot(cards.clone()))?;
         }
-        Take::Points {
-            cards: Some(cards), ..
-        } if !(2..=3).contains(cards) => {
-            return Err(Refusal::CardCount { cards: *cards });
-        }
-        Take::Points { .. } => {}
+        Take::Points { .. } => auction::one_combination(take)?,
     }
     let points = auction::points_of(partida, take)?;
     Ok(vec![Event::CombinationTaken {

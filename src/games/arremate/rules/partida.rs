@@ -77,6 +77,8 @@ pub struct Round {
     pub stage: RoundStage,
     /// The Monte before the round, should it be annulled.
     pub stock_before: Stock,
+    /// Cards and points that had left play before the round, likewise.
+    pub gains_before: usize,
     /// Who was em quebra before the round, should it be annulled.
     pub broke_before: Vec<PlayerId>,
 }
@@ -126,6 +128,14 @@ pub struct Result {
     pub prize: Option<(PlayerId, Money)>,
     /// How it was paid.
     pub payments: Vec<PrizePayment>,
+}
+
+impl Result {
+    /// Winners of ties, in order. Rule A16.
+    #[must_use]
+    pub fn tie_winners(&self) -> Vec<PlayerId> {
+        self.ties.iter().map(|(_, winner)| *winner).collect()
+    }
 }
 
 /// A match.

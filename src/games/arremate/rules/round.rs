@@ -26,16 +26,25 @@ pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec
     if last && partida.rounds == 0 {
         return Err(Refusal::LastTooEarly);
     }
-    let dealer = partida.dealer_next();
     let count = partida.seats.len();
-    let order = (1..=count).map(|step| partida.seats[(dealer + step) % count]);
-    let playing: Vec<PlayerId> = order.filter(|player| !partida.is_broke(*player)).collect();
-    let (players, broke): (Vec<PlayerId>, Vec<PlayerId>) = playing
-        .into_iter()
-        .partition(|&player| last || !context.ledger.stack(player).is_zero());
-    if players.len() < 2 {
+    let from = |seat: usize| (0..count).map(move |step| (seat + step) % count);
+    let pays = |player: PlayerId| last || !context.ledger.stack(player).is_zero();
+    let (paying, broke): (Vec<PlayerId>, Vec<PlayerId>) =
+        partida.in_play().into_iter().partition(|&p| pays(p));
+    if paying.len() < 2 {
+        // Where nobody has a chip the ante was asked of nobody: without this
+        // nobody could win the Prêmio. Rule A10.
+        let broke = if paying.is_empty() { Vec::new() } else { broke };
         return Ok(vec![Event::PartidaOver { broke }]);
     }
+    // Whom this very ante puts out of the match deals no more. Rule A8.
+    let dealer = from(partida.dealer_next())
+        .find(|&seat| paying.contains(&partida.seats[seat]))
+        .unwrap_or(partida.dealer);
+    let players: Vec<PlayerId> = from(dealer + 1)
+        .map(|seat| partida.seats[seat])
+        .filter(|player| paying.contains(player))
+        .collect();
     let seated = u32::try_from(players.len()).unwrap_or(u32::MAX);
     let (needed, stock) = (partida.stock.needed(seated), partida.stock.cards);
     if kind == RoundKind::Normal && !partida.stock.estimated && stock < needed {
@@ -158,6 +167,7 @@ impl Partida {
                 ..
             } => {
                 let stock_before = self.stock;
+                let gains_before = self.gains.len();
                 let broke_before = self.broke.clone();
                 self.broke.extend(broke);
                 self.rounds += 1;
@@ -174,6 +184,7 @@ impl Partida {
                     lots_shown: 0,
                     stage: RoundStage::Auction,
                     stock_before,
+                    gains_before,
                     broke_before,
                 });
             }
@@ -193,7 +204,10 @@ impl Partida {
                 self.with_betting(|betting| betting.close_buying(*player));
             }
             Event::RoundAnnulled { .. } => self.annulled(),
-            Event::StockStated { cards } => self.stock.state(*cards),
+            Event::StockStated { cards } => {
+                self.stock.state(*cards);
+                self.with_betting(|betting| betting.state_cards(*cards));
+            }
             _ => {}
         }
     }
@@ -228,16 +242,22 @@ impl Partida {
         let Some(round) = self.round().cloned() else {
             return;
         };
-        // What was set aside stays out of play; sold lots score for nobody.
-        for gain in self
-            .gains
-            .iter_mut()
-            .filter(|gain| gain.round == round.number)
-        {
+        // Lots stay out of play and score for nobody; combinations taken in
+        // the last round go back to where they lay.
+        let lots = round.gains_before + round.lots_shown as usize;
+        self.gains.truncate(lots);
+        for gain in self.gains.iter_mut().skip(round.gains_before) {
             gain.player = None;
         }
         self.broke = round.broke_before;
-        self.stock.estimated |= round.lots_shown > 0 || round.stock_before.estimated;
+        // Hands and cards bought are shuffled into the Monte again.
+        let hands = round.stock_before.dealt(round.kind, round.players.len());
+        let bought = match &round.stage {
+            RoundStage::Betting(betting) => betting.hands().iter().filter(|h| h.bought).count(),
+            _ => 0,
+        };
+        self.stock.cards += hands + u32::try_from(bought).unwrap_or(0);
+        self.stock.cards = self.stock.cards.min(self.decks.cards());
         self.rounds -= 1;
         self.dealt = false;
         self.phase = Phase::Ready;

@@ -79,10 +79,21 @@ impl Stock {
         }
     }
 
+    /// Cards that a deal from here gives to so many hands.
+    #[must_use]
+    pub fn dealt(&self, kind: RoundKind, players: usize) -> u32 {
+        let players = u32::try_from(players).unwrap_or(u32::MAX);
+        if kind == RoundKind::Last {
+            return 0;
+        }
+        let left = self.cards.saturating_sub(self.refill());
+        left.min(HAND.saturating_mul(players))
+    }
+
     /// A lot left the Mesa Comunitária, which is refilled at once.
     pub fn lot_taken(&mut self, cards: Option<u32>) {
         self.estimated |= cards.is_none();
-        self.community_gap += cards.unwrap_or(HAND);
+        self.community_gap = (self.community_gap + cards.unwrap_or(HAND)).min(COMMUNITY);
         let refilled = self.community_gap.min(self.cards);
         self.cards -= refilled;
         self.community_gap -= refilled;
@@ -97,7 +108,7 @@ impl Stock {
     /// are taken to have given what they could.
     pub fn collected(&mut self, cards: Option<u32>, points: u32, from_tables: Option<(u32, u32)>) {
         if let Some((community, personal)) = from_tables {
-            self.community_gap += community;
+            self.community_gap = (self.community_gap + community).min(COMMUNITY);
             self.personal_gap += personal;
             return;
         }

@@ -18,10 +18,18 @@ use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::event::{Event as Fact, PrizePayment};
 use crate::games::arremate::rules::figure_deck::Figure;
 use crate::games::arremate::rules::grand_prize::Purpose;
+use crate::games::arremate::rules::house_rules::HouseRules;
 use crate::games::arremate::rules::partida::Partida;
 use crate::games::arremate::{Snapshot, rules::stock};
 use crate::games::{Event, Tables};
 use crate::words::labels;
+
+/// House rules as sheets say them.
+#[must_use]
+pub fn rules(tables: &Tables, game: HouseRules) -> Vec<String> {
+    let all = labels::house_rules(game, tables.counter.rules());
+    all.into_iter().map(str::to_owned).collect()
+}
 
 /// The pause sheet of the match paused last tonight. Rule A19.
 ///
@@ -45,9 +53,7 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         }
     }
     let (line, snapshot, began) = found.ok_or(NoSheet::NothingPaused)?;
-    let mut occasion = occasion(tables, line)?;
-    let rules = labels::house_rules(snapshot.rules, tables.counter.rules());
-    occasion.house_rules = rules.into_iter().map(str::to_owned).collect();
+    let occasion = occasion(tables, line, &rules(tables, snapshot.rules))?;
     let people: Vec<PlayerId> = snapshot.players.iter().map(|p| p.player).collect();
     let cards = snapshot.cards.as_ref();
     let lying = |count: u32, named: &[Card]| match named {
@@ -137,9 +143,7 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
     let (box_winner, box_value) = result.card_box.ok_or(NoSheet::NothingWon)?;
     let (winner, prize) = result.prize.ok_or(NoSheet::NothingWon)?;
     let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?.clone();
-    let mut occasion = occasion(tables, line)?;
-    let rules = labels::house_rules(partida.rules, tables.counter.rules());
-    occasion.house_rules = rules.into_iter().map(str::to_owned).collect();
+    let occasion = occasion(tables, line, &rules(tables, partida.rules))?;
     let points_of = |player: PlayerId| {
         result
             .counts
@@ -297,7 +301,11 @@ pub fn debt_notes(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>,
                     });
                     for payment in owing {
                         let note = DebtNote {
-                            occasion: occasion(tables, line)?,
+                            occasion: occasion(
+                                tables,
+                                line,
+                                &rules(tables, tables.arremate.rules()),
+                            )?,
                             debtor: tables.counter.name(payment.from),
                             creditor: tables.counter.name(*winner),
                             amount: payment.debt,

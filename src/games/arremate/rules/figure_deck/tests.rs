@@ -42,6 +42,7 @@ fn an_ace_gives_one_more_draw() {
 #[test]
 fn a_draw_out_of_turn_is_refused() {
     let mut draw = FigureDraw::new(Decks::TWO, &['a', 'b']).unwrap();
+    draw.draw('a', Figure::Ace).unwrap();
     let before = draw.clone();
     let refused = Err(Fault::NotHisTurn {
         player: 'b',
@@ -49,6 +50,23 @@ fn a_draw_out_of_turn_is_refused() {
     });
     assert_eq!(draw.draw('b', Figure::Joker), refused);
     assert_eq!(draw, before);
+}
+
+/// Rule A16 (M): one card to each says who is first, second, third; the first
+/// pass shows that order and all later passes keep it.
+#[test]
+fn the_first_pass_tells_the_order() {
+    let mut draw = FigureDraw::new(Decks::TWO, &['a', 'b', 'c']).unwrap();
+    for player in ['c', 'a', 'b', 'c', 'a'] {
+        assert_eq!(draw.draw(player, Figure::Jack), Ok(None));
+    }
+    assert_eq!(draw.turn(), Some('b'));
+    let (player, turn) = ('c', 'b');
+    let refused = Err(Fault::NotHisTurn { player, turn });
+    assert_eq!(draw.draw('c', Figure::Jack), refused);
+    let stranger = draw.draw('z', Figure::Jack);
+    let (player, turn) = ('z', 'b');
+    assert_eq!(stranger, Err(Fault::NotHisTurn { player, turn }));
 }
 
 /// Rule A16. The ninth Ace of two decks can't have been drawn; when all else

@@ -1,0 +1,310 @@
+//! A second pair of eyes: who holds what, from the facts of an evening read in
+//! its own naive way. Knows nothing of transfers. Rule A7.
+
+use std::collections::BTreeMap;
+
+use banqueiro::bank::{self, CountResult, Counted};
+use banqueiro::desk::evening::{Body, Evening};
+use banqueiro::domain::ledger::{CashPlace, ChipPlace, Ledger, Party};
+use banqueiro::domain::money::Money;
+use banqueiro::domain::people::PlayerId;
+use banqueiro::games::Event;
+use banqueiro::games::arremate::{self, rules::betting::Act, rules::house_rules::ShortAllIn};
+
+type Purse = BTreeMap<PlayerId, i64>;
+
+/// What lies where, in centavos.
+#[derive(Default, Debug)]
+pub struct Books {
+    chips: Purse,
+    pocket: Purse,
+    cash: i64,
+    card_box: i64,
+    aside: BTreeMap<u32, i64>,
+    missing: i64,
+    debts: BTreeMap<(PlayerId, Option<PlayerId>), i64>,
+    reading: ShortAllIn,
+    match_reading: ShortAllIn,
+    /// Bets and dead chips of the round; who folded.
+    bets: BTreeMap<PlayerId, (i64, i64)>,
+    folded: Vec<PlayerId>,
+    /// Bids paid in the round.
+    bids: Purse,
+}
+
+fn add(purse: &mut Purse, player: PlayerId, amount: i64) {
+    *purse.entry(player).or_default() += amount;
+}
+
+fn creditor(party: Party) -> Option<PlayerId> {
+    match party {
+        Party::Player(player) => Some(player),
+        Party::Bank => None,
+    }
+}
+
+impl Books {
+    /// The books of an evening, by the lines that stand.
+    pub fn of(evening: &Evening) -> Books {
+        let mut books = Books::default();
+        for (line, stands) in evening.lines().iter().zip(evening.standing()) {
+            if let (Body::Done { events, .. }, true) = (&line.body, stands) {
+                for event in events {
+                    match event {
+                        Event::Bank(event) => books.at_the_counter(event),
+                        Event::Arremate(event) => books.at_the_table(event),
+                    }
+                }
+            }
+        }
+        books
+    }
+
+    /// Everything agrees with the desk's own books.
+    pub fn agree(&self, ledger: &Ledger) {
+        let amount = |money: Money| money.centavos();
+        for (player, chips) in &self.chips {
+            assert_eq!(*chips, amount(ledger.stack(*player)), "{player:?}");
+        }
+        for (player, money) in &self.pocket {
+            let pocket = ledger.cash(CashPlace::Pocket(*player));
+            assert_eq!(*money, amount(pocket), "{player:?}");
+        }
+        assert_eq!(self.cash, amount(ledger.cash(CashPlace::Box)));
+        assert_eq!(self.pot(), amount(ledger.chips(ChipPlace::Pot)));
+        assert_eq!(self.card_box, amount(ledger.chips(ChipPlace::CardBox)));
+        assert_eq!(self.missing, amount(ledger.chips(ChipPlace::Missing)));
+        for (number, value) in &self.aside {
+            let place = ChipPlace::SetAside(*number);
+            assert_eq!(*value, amount(ledger.chips(place)));
+        }
+        let mut debts = BTreeMap::new();
+        for (debt, left) in ledger.debts() {
+            *debts
+                .entry((debt.debtor, creditor(debt.creditor)))
+                .or_insert(0) += amount(left);
+        }
+        let mine: BTreeMap<_, _> = self.debts.iter().filter(|(_, left)| **left != 0).collect();
+        assert_eq!(mine, debts.iter().collect());
+        let out: i64 = ledger
+            .chip_places()
+            .filter(|(place, _)| *place != ChipPlace::Rack)
+            .map(|(_, value)| amount(value))
+            .sum();
+        let aside: i64 = self.aside.values().sum();
+        let held: i64 = self.chips.values().sum();
+        assert_eq!(
+            held + self.pot() + self.card_box + aside + self.missing,
+            out
+        );
+    }
+
+    fn pot(&self) -> i64 {
+        self.bets.values().map(|(bet, dead)| bet + dead).sum()
+    }
+
+    fn sells(&mut self, player: PlayerId, amount: Money) {
+        add(&mut self.chips, player, amount.centavos());
+        add(&mut self.pocket, player, -amount.centavos());
+        self.cash += amount.centavos();
+    }
+
+    fn all_cash_in(&mut self) {
+        for (player, chips) in std::mem::take(&mut self.chips) {
+            add(&mut self.pocket, player, chips);
+            add(&mut self.chips, player, 0);
+            self.cash -= chips;
+        }
+    }
+
+    fn at_the_counter(&mut self, event: &bank::Event) {
+        use bank::Event as E;
+        match event {
+            E::EveningOpened { carried, .. } => {
+                for (debt, left) in &carried.debts {
+                    let key = (debt.debtor, creditor(debt.creditor));
+                    *self.debts.entry(key).or_default() += left.centavos();
+                }
+            }
+            E::ChipsChosen { boxes, .. } => {
+                for held in boxes {
+                    self.cash += held.value.centavos();
+                    *self.aside.entry(held.partida).or_default() += held.value.centavos();
+                }
+            }
+            E::ChipsSold(sale) => self.sells(sale.player, sale.amount),
+            E::CashedOut { player, .. } => {
+                let chips = self.chips.insert(*player, 0).unwrap_or_default();
+                add(&mut self.pocket, *player, chips);
+                self.cash -= chips;
+            }
+            E::AllCashedOut { .. } => self.all_cash_in(),
+            E::Counted(result) => self.counted(result),
+            E::DebtPaid { paid } => {
+                for (debt, part) in paid {
+                    let to = creditor(debt.creditor);
+                    *self.debts.entry((debt.debtor, to)).or_default() -= part.centavos();
+                    add(&mut self.pocket, debt.debtor, -part.centavos());
+                    match to {
+                        Some(player) => add(&mut self.pocket, player, part.centavos()),
+                        None => self.cash += part.centavos(),
+                    }
+                }
+            }
+            E::DebtsNetted { cleared } => {
+                for (debt, part) in cleared {
+                    let key = (debt.debtor, creditor(debt.creditor));
+                    *self.debts.entry(key).or_default() -= part.centavos();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn counted(&mut self, result: &CountResult) {
+        let short = -result.difference.centavos();
+        let (true, Some(banker)) = (short > 0, result.banker) else {
+            return;
+        };
+        let to = match &result.counted {
+            Counted::Player(player, _) => {
+                add(&mut self.chips, *player, -short);
+                self.missing += short;
+                if *player == banker {
+                    return;
+                }
+                Some(*player)
+            }
+            Counted::CashBox(_) => {
+                self.cash -= short;
+                None
+            }
+            // The box of card sales is filled up from the rack.
+            Counted::Rack(_) | Counted::CardBox(_) => {
+                self.missing += short;
+                None
+            }
+        };
+        *self.debts.entry((banker, to)).or_default() += short;
+    }
+
+    fn puts(&mut self, player: PlayerId, bet: i64, dead: i64) {
+        add(&mut self.chips, player, -bet - dead);
+        let mine = self.bets.entry(player).or_default();
+        mine.0 += bet;
+        mine.1 += dead;
+    }
+
+    fn at_the_table(&mut self, event: &arremate::Event) {
+        use arremate::Event as E;
+        match event {
+            E::RulesChosen(rules) => self.reading = rules.short_all_in,
+            E::PartidaStarted { .. } => self.match_reading = self.reading,
+            E::CacifeSold { sales } => {
+                for sale in sales {
+                    self.sells(sale.player, sale.amount);
+                }
+            }
+            E::RoundStarted { players, ante, .. } => {
+                self.bids.clear();
+                self.folded.clear();
+                self.bets.clear();
+                for player in players {
+                    self.puts(*player, ante.centavos(), 0);
+                }
+            }
+            E::LotSold {
+                sold: Some(bid), ..
+            } => {
+                add(&mut self.chips, bid.player, -bid.amount.centavos());
+                add(&mut self.bids, bid.player, bid.amount.centavos());
+                self.card_box += bid.amount.centavos();
+            }
+            E::Acted { player, act } => self.acted(*player, act),
+            E::OutcomeEntered { hands, .. } => {
+                for hand in hands {
+                    let (bet, dead) = self.bets.remove(&hand.player).unwrap_or_default();
+                    add(&mut self.chips, hand.player, bet + dead);
+                    self.puts(hand.player, hand.put.centavos(), hand.dead.centavos());
+                }
+            }
+            E::PotsAwarded(award) => {
+                let shares = award.pots.iter().flat_map(|pot| pot.shares.iter());
+                let mut paid = 0;
+                for (player, share) in shares.chain(&award.returned) {
+                    paid += share.centavos();
+                    add(&mut self.chips, *player, share.centavos());
+                }
+                assert_eq!(paid, self.pot(), "the pots are what was put in");
+                self.bets.clear();
+            }
+            E::RoundAnnulled { .. } => {
+                for (player, (bet, dead)) in std::mem::take(&mut self.bets) {
+                    add(&mut self.chips, player, bet + dead);
+                }
+                for (player, price) in std::mem::take(&mut self.bids) {
+                    add(&mut self.chips, player, price);
+                    self.card_box -= price;
+                }
+            }
+            E::CardBoxTaken { player, .. } => {
+                add(&mut self.chips, *player, self.card_box);
+                self.card_box = 0;
+            }
+            E::PrizePaid {
+                winner,
+                prize,
+                payments,
+            } => {
+                for payment in payments {
+                    let (chips, money) = (payment.chips.centavos(), payment.money.centavos());
+                    add(&mut self.chips, payment.from, -chips);
+                    add(&mut self.chips, *winner, chips);
+                    add(&mut self.pocket, payment.from, -money);
+                    add(&mut self.pocket, *winner, money);
+                    let owed = prize.centavos() - chips - money;
+                    *self.debts.entry((payment.from, Some(*winner))).or_default() += owed;
+                }
+            }
+            E::Settled { .. } => self.all_cash_in(),
+            E::Paused(snapshot) => {
+                self.all_cash_in();
+                *self.aside.entry(snapshot.number).or_default() += self.card_box;
+                self.card_box = 0;
+            }
+            E::Resumed { snapshot, .. } => {
+                self.match_reading = snapshot.rules.short_all_in;
+                for player in &snapshot.players {
+                    self.sells(player.player, player.chips);
+                }
+                self.card_box = self.aside.insert(snapshot.number, 0).unwrap_or_default();
+            }
+            _ => {}
+        }
+    }
+
+    fn acted(&mut self, player: PlayerId, act: &Act) {
+        match act {
+            Act::Folded => self.folded.push(player),
+            Act::BoughtCard { price } => self.puts(player, 0, price.centavos()),
+            Act::Splashed { amount } => self.puts(player, 0, amount.centavos()),
+            Act::Opened { amount } | Act::Called { amount } | Act::Raised { amount, .. } => {
+                self.puts(player, amount.centavos(), 0);
+            }
+            Act::ShortAllIn { .. } => {
+                let all = self.chips[&player];
+                self.puts(player, all, 0);
+                let level = self.bets[&player].0;
+                if self.match_reading == ShortAllIn::SidePot {
+                    return;
+                }
+                for (other, (bet, _)) in &mut self.bets {
+                    if *bet > level && !self.folded.contains(other) {
+                        *self.chips.entry(*other).or_default() += *bet - level;
+                        *bet = level;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! One of each fact at the counter, and some twice.
+
+use banqueiro::bank::{self, Carried, CountResult, Counted, MoneyKind, PausedBox, Sale};
+use banqueiro::domain::ledger::{Cause, Party};
+use banqueiro::domain::people::Person;
+
+use super::super::samples::{debt, print, prize_debt};
+use super::super::{ANA, BETO, CAIO, DUDA, reais, set};
+
+fn count(counted: Counted, difference: i64, missing: Vec<u32>) -> bank::Event {
+    let found = difference != 0;
+    bank::Event::Counted(CountResult {
+        counted,
+        expected: None,
+        difference: reais(difference),
+        missing,
+        replaced: Vec::new(),
+        banker: found.then_some(DUDA),
+        reason: found.then(|| "ficha perdida".to_owned()),
+    })
+}
+
+pub fn of_bank() -> Vec<bank::Event> {
+    use bank::Event as E;
+    let opened = |title: &str, debts, money| E::EveningOpened {
+        carried: Carried {
+            debts,
+            ..Carried::default()
+        },
+        money,
+        title: title.to_owned(),
+    };
+    let owed = (prize_debt(), reais(30));
+    vec![
+        opened("", Vec::new(), MoneyKind::Toy),
+        opened("Sexta no bar", vec![owed], MoneyKind::Real),
+        opened("Sexta no bar", vec![owed, owed], MoneyKind::Toy),
+        E::PersonAdded(Person {
+            id: ANA,
+            name: "Ana".to_owned(),
+        }),
+        E::BankerSet { player: DUDA },
+        E::RulesChosen(bank::HouseRules { rebuy: false }),
+        E::RulesChosen(bank::HouseRules { rebuy: true }),
+        E::ChipsChosen {
+            set: set(),
+            boxes: Vec::new(),
+        },
+        E::ChipsChosen {
+            set: set(),
+            boxes: vec![PausedBox {
+                partida: 2,
+                set: set(),
+                stack: vec![6, 3, 0, 0, 0],
+                value: reais(21),
+            }],
+        },
+        E::ChipsSold(Sale {
+            player: ANA,
+            amount: reais(50),
+            stack: vec![0, 0, 2, 0, 0],
+            handed: reais(100),
+        }),
+        E::CashedOut {
+            player: ANA,
+            amount: reais(82),
+            stack: vec![2, 1, 3, 0, 0],
+        },
+        E::AllCashedOut {
+            payments: vec![(ANA, reais(82)), (BETO, reais(94))],
+            stack: vec![6, 4, 6, 0, 0],
+        },
+        E::Changed {
+            player: ANA,
+            gives: vec![0, 0, 1, 0, 0],
+            receives: vec![0, 5, 0, 0, 0],
+        },
+        count(Counted::CashBox(reais(348)), 0, Vec::new()),
+        count(Counted::CashBox(reais(346)), -2, Vec::new()),
+        count(
+            Counted::Rack(vec![11, 12, 8, 20, 20]),
+            -10,
+            vec![0, 2, 0, 0, 0],
+        ),
+        count(Counted::Player(ANA, vec![2, 1, 3, 0, 0]), 5, Vec::new()),
+        count(
+            Counted::CardBox(vec![4, 3, 0, 0, 0]),
+            -2,
+            vec![2, 0, 0, 0, 0],
+        ),
+        E::DebtPaid {
+            paid: vec![(prize_debt(), reais(30))],
+        },
+        E::DebtPaid {
+            paid: vec![
+                (prize_debt(), reais(30)),
+                (debt(BETO, Party::Player(ANA), Cause::Settling), reais(20)),
+            ],
+        },
+        E::DebtPaid {
+            paid: vec![(debt(DUDA, Party::Bank, Cause::Shortage), reais(2))],
+        },
+        E::DebtPaid {
+            paid: vec![(debt(CAIO, Party::Player(ANA), Cause::Stake), reais(5))],
+        },
+        E::DebtsNetted {
+            cleared: vec![
+                (prize_debt(), reais(20)),
+                (debt(BETO, Party::Player(ANA), Cause::Stake), reais(10)),
+                (debt(ANA, Party::Player(BETO), Cause::Prize), reais(30)),
+            ],
+        },
+        E::LeaveGranted {
+            creditor: ANA,
+            debtor: BETO,
+        },
+        E::Printed(print()),
+        E::EveningClosed,
+    ]
+}

@@ -1,0 +1,89 @@
+//! What can go wrong with the book.
+
+use banqueiro::desk::audit::Finding;
+use banqueiro::desk::log::{LogFault, Seq};
+use banqueiro::words::desk;
+use banqueiro::words::fault::log_fault;
+
+use super::{Golden, is_refusal, variants};
+
+variants!(fault_name, FAULTS, LogFault, {
+    LogFault::Missing(_) => "Missing",
+    LogFault::Foreign(_) => "Foreign",
+    LogFault::Newer { .. } => "Newer",
+    LogFault::Damaged { seq: Some(_), .. } => "Damaged",
+    LogFault::Damaged { seq: None, .. } => "DamagedSomewhere",
+    LogFault::Busy => "Busy",
+    LogFault::Stale { .. } => "Stale",
+    LogFault::Delivered(_) => "Delivered",
+    LogFault::ReadOnly(_) => "ReadOnly",
+    LogFault::Disk(_) => "Disk",
+});
+
+#[test]
+fn every_fault_of_the_book_says_what_to_do() {
+    let place = || "Documentos/Banqueiro/livro.db".to_owned();
+    let what = || "hash of the entry does not hold".to_owned();
+    let mut golden = Golden::default();
+    for fault in [
+        LogFault::Missing(place()),
+        LogFault::Foreign(format!("{}: a folder", place())),
+        LogFault::Foreign(place()),
+        LogFault::Newer { found: 3, known: 2 },
+        LogFault::Damaged {
+            seq: Some(Seq(17)),
+            what: what(),
+        },
+        LogFault::Damaged {
+            seq: None,
+            what: what(),
+        },
+        LogFault::Busy,
+        LogFault::Stale {
+            after: Seq(18),
+            last: Seq(20),
+        },
+        LogFault::Delivered(Seq(18)),
+        LogFault::ReadOnly(place()),
+        LogFault::Disk("database or disk is full".to_owned()),
+    ] {
+        golden.say(&[fault_name(&fault)], log_fault(&fault));
+    }
+    golden.covers(FAULTS);
+    golden.compare("faults.txt", is_refusal);
+}
+
+variants!(finding_name, FINDINGS, Finding, {
+    Finding::Log(_) => "Log",
+    Finding::Entry { .. } => "Entry",
+    Finding::OtherFacts(_) => "OtherFacts",
+    Finding::OtherPostings(_) => "OtherPostings",
+    Finding::Totals { .. } => "Totals",
+    Finding::OtherOpening(_) => "OtherOpening",
+    Finding::Projections => "Projections",
+});
+
+/// Whatever the auditor finds.
+#[test]
+fn every_finding_of_the_auditor_says_what_to_do() {
+    let mut golden = Golden::default();
+    for finding in [
+        Finding::Log(LogFault::Busy),
+        Finding::Entry {
+            seq: Seq(17),
+            what: "unknown variant".to_owned(),
+        },
+        Finding::OtherFacts(Seq(17)),
+        Finding::OtherPostings(Seq(17)),
+        Finding::Totals {
+            seq: Seq(17),
+            account: "caixa".to_owned(),
+        },
+        Finding::OtherOpening(Seq(17)),
+        Finding::Projections,
+    ] {
+        golden.say(&[finding_name(&finding)], desk::finding(&finding));
+    }
+    golden.covers(FINDINGS);
+    golden.compare("findings.txt", is_refusal);
+}
