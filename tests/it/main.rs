@@ -2,6 +2,7 @@
 //!
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `auditor`: who holds what, from the facts, in a naive way.
+//! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
@@ -17,6 +18,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod auditor;
+mod evenings;
 mod faulty;
 mod first_deal;
 mod killed;
