@@ -232,8 +232,9 @@ fn complaint(error: &clap::Error) -> String {
         Some(other) => other.to_string(),
         None => String::new(),
     };
+    let bare = |text: String| text.replace(['<', '>', '[', ']'], "");
     let (what, value) = (
-        said(ContextKind::InvalidArg),
+        bare(said(ContextKind::InvalidArg)),
         said(ContextKind::InvalidValue),
     );
     let help = "veja “banqueiro --help”.";

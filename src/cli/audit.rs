@@ -3,11 +3,11 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-use super::run::{Answer, Failure, many};
-use super::say;
+use super::run::{Answer, Failure};
 use crate::desk::audit::{self, Finding};
 use crate::desk::log::{Log, LogFault, Projection};
 use crate::storage::SqliteLog;
+use crate::words::desk as words;
 
 /// Entries between two signs of life.
 const STEP: u64 = 20_000;
@@ -42,20 +42,15 @@ pub(super) fn check(book: &Path, rebuild: bool, json: bool, out: &mut dyn Write)
             Ok(())
         }
         Ok(audit) => {
-            writeln!(
-                out,
-                "Livro inteiro: {} em {}; somas, fatos e corrente conferem.",
-                many(audit.entries, "lançamento", "lançamentos"),
-                many(audit.evenings, "noite", "noites"),
-            )?;
+            writeln!(out, "{}", words::audit(&audit))?;
             Ok(())
         }
         Err(finding) if json && !is_trouble(&finding) => {
-            let answer = serde_json::json!({"sound": false, "finding": say::finding(&finding)});
+            let answer = serde_json::json!({"sound": false, "finding": words::finding(&finding)});
             writeln!(out, "{answer}")?;
             Err(Failure::Said)
         }
-        Err(finding) => Err(Failure::Refused(say::finding(&finding))),
+        Err(finding) => Err(Failure::Refused(words::finding(&finding))),
     }
 }
 
@@ -68,7 +63,7 @@ fn is_trouble(finding: &Finding) -> bool {
 fn summaries(book: &Path) -> Result<(), Failure> {
     let mut log = SqliteLog::open(book)?;
     let head = log.head()?;
-    let rows = audit::rows(&log).map_err(|finding| Failure::Refused(say::finding(&finding)))?;
+    let rows = audit::rows(&log).map_err(|finding| Failure::Refused(words::finding(&finding)))?;
     let mut rows = rows.into_iter().map(|((kind, key), body)| Projection {
         kind,
         key,

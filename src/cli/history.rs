@@ -5,10 +5,15 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use super::run::{Answer, Failure};
-use super::say;
+use crate::bank;
 use crate::desk::evening::{Body, Evening, Line, Reason};
 use crate::desk::log::{Log, LogFault, Seq};
+use crate::domain::chips::ChipSet;
+use crate::domain::people::PlayerId;
+use crate::games::Event;
 use crate::words::date;
+use crate::words::event::event;
+use crate::words::names::Names;
 
 /// Shows the last evening, or all.
 pub(super) fn log<L: Log>(log: &L, all: bool, json: bool, out: &mut dyn Write) -> Answer {
@@ -90,7 +95,7 @@ struct Page<'a> {
 impl Page<'_> {
     fn evening(&mut self, number: u32, lines: Vec<Line>) -> Answer {
         let evening = read(Evening::fold(number, lines))?;
-        let mut speaker = say::Speaker::default();
+        let mut speaker = Speaker::default();
         let standing = evening.standing();
         let mut by: BTreeMap<i64, i64> = BTreeMap::new();
         for (line, stands) in evening.lines().iter().zip(&standing) {
@@ -114,7 +119,7 @@ impl Page<'_> {
         }
         for line in evening.lines() {
             let sentence = match &line.body {
-                Body::Done { command, events } => speaker.done(command, events),
+                Body::Done { events, .. } => speaker.tells(events),
                 Body::Reversed { of, why } => reversal(*of, why),
             };
             let reversed = by.get(&line.seq.0).copied();
@@ -150,5 +155,36 @@ fn reversal(of: i64, why: &Reason) -> String {
         Reason::Undo => format!("Desfeito o nº {of}."),
         Reason::Redo => format!("Refeito o que o nº {of} desfez."),
         Reason::Correction(why) => format!("Corrigido o nº {of}: {why}"),
+    }
+}
+
+/// Tells entry after entry of one evening, with names and colours as they
+/// were at that moment.
+#[derive(Debug, Default)]
+struct Speaker {
+    people: BTreeMap<PlayerId, String>,
+    set: Option<ChipSet>,
+}
+
+impl Speaker {
+    fn tells(&mut self, events: &[Event]) -> String {
+        let mut sentences = Vec::new();
+        for fact in events {
+            match fact {
+                Event::Bank(bank::Event::EveningOpened { carried, .. }) => {
+                    let people = carried.people.iter();
+                    self.people.extend(people.map(|p| (p.id, p.name.clone())));
+                }
+                Event::Bank(bank::Event::PersonAdded(person)) => {
+                    self.people.insert(person.id, person.name.clone());
+                }
+                Event::Bank(bank::Event::ChipsChosen { set, .. }) => self.set = Some(set.clone()),
+                _ => {}
+            }
+            let names = Names::new(self.people.clone(), self.set.as_ref());
+            sentences.push(event(fact, &names));
+        }
+        sentences.retain(|sentence| !sentence.is_empty());
+        sentences.join(" ")
     }
 }

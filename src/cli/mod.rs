@@ -7,7 +7,6 @@ mod audit;
 pub mod demo;
 mod history;
 pub mod run;
-pub mod say;
 pub mod script;
 mod sheet;
 mod show;

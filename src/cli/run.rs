@@ -9,12 +9,13 @@ use chrono::{DateTime, FixedOffset, Local};
 
 use super::args::{self, Cli, Instead, Play, Verb};
 use super::script::{Script, Time};
-use super::{audit, demo, history, say, sheet, show};
+use super::{audit, demo, history, sheet, show};
 use crate::contract;
 use crate::desk::Desk;
 use crate::desk::log::LogFault;
 use crate::games::faces;
 use crate::storage::SqliteLog;
+use crate::words::{self, names::counted};
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -40,7 +41,7 @@ impl From<io::Error> for Failure {
 
 impl From<LogFault> for Failure {
     fn from(fault: LogFault) -> Failure {
-        Failure::Refused(say::log_fault(&fault))
+        Failure::Refused(words::fault::log_fault(&fault))
     }
 }
 
@@ -240,9 +241,9 @@ fn play(asked: &Play, text: &str, book: &Path, out: &mut dyn Write) -> Answer {
     writeln!(
         out,
         "{name}: {}, {} e {}, tudo certo.",
-        many(played.entries, "lançamento", "lançamentos"),
-        many(played.checks, "conferência", "conferências"),
-        many(played.refusals, "recusa esperada", "recusas esperadas"),
+        counted(played.entries, "lançamento", "lançamentos"),
+        counted(played.checks, "conferência", "conferências"),
+        counted(played.refusals, "recusa esperada", "recusas esperadas"),
     )?;
     Ok(())
 }
@@ -258,14 +259,6 @@ impl Failure {
             )),
             other => other,
         }
-    }
-}
-
-/// `1 lançamento`, `2 lançamentos`.
-pub(super) fn many(count: impl Into<u64>, one: &str, more: &str) -> String {
-    match count.into() {
-        1 => format!("1 {one}"),
-        count => format!("{count} {more}"),
     }
 }
 

@@ -5,8 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use super::args::Sheet;
-use super::run::{Answer, Failure, clock, many};
-use super::say;
+use super::run::{Answer, Failure, clock};
 use crate::bank::faces::sheets::from_book::Made;
 use crate::bank::{self, Print};
 use crate::desk::evening::{Evening, Line};
@@ -16,7 +15,10 @@ use crate::games::Command;
 use crate::games::faces::{self, SheetKind};
 use crate::report::{file, pdf, text};
 use crate::storage::SqliteLog;
-use crate::words::names::Names;
+use crate::words::{
+    self,
+    names::{Names, counted},
+};
 
 /// Makes the sheet that was asked for.
 pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
@@ -54,7 +56,7 @@ pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
         out,
         "{}: {}.",
         path.display(),
-        many(
+        counted(
             u64::try_from(pages).unwrap_or(u64::MAX),
             "página",
             "páginas"
@@ -128,7 +130,7 @@ fn note(desk: &mut Desk<SqliteLog>, kind: SheetKind, all: &[Made]) -> Answer {
         desk.submit(&order, None, clock()).map_err(|error| {
             Failure::Refused(format!(
                 "A folha foi gravada, mas a impressão não foi anotada no livro: {}",
-                say::error(&error, desk.tables())
+                words::desk::error(&error, desk.evening())
             ))
         })?;
     }

@@ -123,7 +123,8 @@ fn chips(words: &mut Reader<'_>) -> Read<Commands> {
         let count = times(words)?;
         colours.push(Colour { name, value, count });
     }
-    let set = ChipSet::new(colours).map_err(|fault| words.impossible(set_fault(&fault)))?;
+    let set = ChipSet::new(colours)
+        .map_err(|fault| words.impossible(crate::words::refusal::chips::fault(&fault)))?;
     one(Command::ChooseChips { set })
 }
 
@@ -412,8 +413,4 @@ fn stage_is(words: &mut Reader<'_>) -> Read<Finding> {
         word.to_owned()
     };
     Ok(Finding::compare("a noite", &expected, &found, show))
-}
-
-fn set_fault(fault: &crate::domain::chips::ChipSetFault) -> String {
-    format!("{fault:?}")
 }

@@ -3,11 +3,12 @@
 
 use super::{Script, suggest};
 use crate::bank::MoneyKind;
-use crate::cli::say;
 use crate::desk::Order;
 use crate::desk::evening::prove;
 use crate::desk::log::{Log, Seq};
 use crate::games::{Command, Refusal, Tables};
+use crate::words;
+use crate::words::names::Names;
 use crate::words::phrase::{Fault, Phrase, Read, Reader, Token, folded, matching, tokens};
 
 /// Where, and what.
@@ -144,7 +145,7 @@ impl<L: Log> Script<'_, L> {
                 self.played.entries += 1;
                 Ok(())
             }
-            Err(error) => Err((column, say::error(&error, self.desk.tables()))),
+            Err(error) => Err((column, words::desk::error(&error, self.desk.evening()))),
         }
     }
 
@@ -229,8 +230,8 @@ impl<L: Log> Script<'_, L> {
         let commands = self.read(&proof.tables, tokens).map_err(|f| failed(&f))?;
         for command in commands {
             let proved = prove(&proof.tables, &command);
-            let (_, next) = proved
-                .map_err(|refusal| (tokens[0].column, say::refusal(&refusal, &proof.tables)))?;
+            let (_, next) =
+                proved.map_err(|refusal| (tokens[0].column, sentence(&refusal, &proof.tables)))?;
             proof.tables = next;
             proof.commands.push(command);
         }
@@ -260,11 +261,13 @@ impl<L: Log> Script<'_, L> {
         let refusal = if ALONE.contains(&word.as_str()) {
             let order = self.order(&word, rest).map_err(|f| failed(&f))?;
             let allowed = self.desk.allows(&order);
-            allowed.err().map(|error| say::error(&error, tables))
+            allowed
+                .err()
+                .map(|error| words::desk::error(&error, self.desk.evening()))
         } else {
             match self.read(tables, rest) {
                 Ok(commands) => first_refusal(tables, &commands)
-                    .map(|(refusal, tables)| say::refusal(&refusal, &tables)),
+                    .map(|(refusal, tables)| sentence(&refusal, &tables)),
                 Err(Fault::Value { sentence, .. }) => Some(sentence),
                 Err(fault) => return Err(failed(&fault)),
             }
@@ -317,4 +320,8 @@ pub(super) fn keyword(token: &Token) -> String {
     } else {
         folded(&token.text)
     }
+}
+
+fn sentence(refusal: &Refusal, tables: &Tables) -> String {
+    words::refusal::refusal(refusal, &Names::of(tables))
 }

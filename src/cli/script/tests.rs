@@ -109,7 +109,7 @@ fn undo_redo_and_corrections() {
     play(
         &mut desk,
         "rodada\nconfere Ana 86\ndesfaz\nconfere Ana 87\nrefaz\nconfere Ana 86\n\
-         recusa refaz\nrecusa \"nº 11\" corrige 10 porque \"engano\"\n\
+         recusa refaz\nrecusa \"o 11\" corrige 10 porque \"engano\"\n\
          corrige 11 porque \"cedo demais\"\nconfere Ana 87",
     )
     .unwrap_or_else(|error| panic!("{error}"));

@@ -170,7 +170,9 @@ fn round(tables: &Tables, partida: &Partida) -> Vec<String> {
                 lines
                     .push("Apostas encerradas: digam quem ganha, ou mostrem as cartas.".to_owned());
             }
+            let all_in = betting.live().any(|hand| hand.free.is_zero());
             if let Ok(split) = award::split(partida.ante, betting)
+                && all_in
                 && split.pots.len() > 1
             {
                 let pots: Vec<String> = split.pots.iter().map(|pot| reais(pot.amount)).collect();
