@@ -152,9 +152,6 @@ impl Tables {
                     }
                     _ => {}
                 }
-                if matches!(event, arremate::Event::Resumed { .. }) {
-                    self.counter.match_resumed();
-                }
                 self.arremate.evolve(event, &self.ledger);
             }
         }

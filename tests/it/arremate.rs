@@ -1,0 +1,1 @@
+//! The rules of Arremate Carteado, through the desk.
