@@ -1,6 +1,7 @@
 #![doc = include_str!("ARCHITECTURE.md")]
 
 pub mod bank;
+pub mod cli;
 pub mod contract;
 pub mod desk;
 pub mod domain;

@@ -1,3 +1,7 @@
 //! Opens the window, or runs one command.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    banqueiro::cli::run(std::env::args_os())
+}

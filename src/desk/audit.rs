@@ -54,11 +54,22 @@ pub struct Audit {
 /// # Errors
 /// The first [`Finding`].
 pub fn audit<L: Log>(log: &L) -> Result<Audit, Finding> {
+    audit_showing(log, &mut |_| {})
+}
+
+/// The same, telling `show` how many entries it has gone through.
+///
+/// # Errors
+/// The first [`Finding`].
+pub fn audit_showing<L: Log>(log: &L, show: &mut dyn FnMut(u64)) -> Result<Audit, Finding> {
     log.verify().map_err(Finding::Log)?;
     let mut walk = Walk::default();
     let mut found = None;
     log.each_entry(Seq(1), &mut |entry| match walk.take(entry) {
-        Ok(()) => ControlFlow::Continue(()),
+        Ok(()) => {
+            show(walk.audit.entries);
+            ControlFlow::Continue(())
+        }
         Err(finding) => {
             found = Some(finding);
             ControlFlow::Break(())
@@ -228,7 +239,7 @@ fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
         }
     }
     let ledger = &evening.tables().ledger;
-    for (&player, _) in evening.tables().counter.people() {
+    for &player in evening.tables().counter.people().keys() {
         let chips = format!("player:{}", player.0);
         let pocket = format!("pocket:{}", player.0);
         let total = |ledger: &str, account: &str| {

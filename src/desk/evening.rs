@@ -194,6 +194,24 @@ impl Evening {
         found.map(|(line, _)| line).filter(|line| !done(line))
     }
 
+    /// The state as it was after `seq`, of the lines that stand today: what a
+    /// sheet about that line tells, however late it is printed.
+    #[must_use]
+    pub fn tables_at(&self, seq: Seq) -> Tables {
+        let mut tables = Tables::default();
+        let lines = self.lines.iter().zip(self.standing());
+        for (line, _) in lines.filter(|(line, stands)| *stands && line.seq <= seq) {
+            let Body::Done { events, .. } = &line.body else {
+                continue;
+            };
+            for event in events {
+                let applied = apply(&mut tables, event);
+                assert!(applied.is_ok(), "a line that stands was folded before");
+            }
+        }
+        tables
+    }
+
     /// When the evening last changed: sheets printed since don't count.
     #[must_use]
     pub fn changed_at(&self) -> Option<DateTime<FixedOffset>> {

@@ -6,6 +6,7 @@
 pub mod audit;
 pub mod evening;
 pub mod log;
+pub mod order;
 mod postings;
 pub mod projection;
 #[cfg(test)]
@@ -15,87 +16,11 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::bank::{MoneyKind, Stage};
 use crate::games::{Command, Event, Refusal, Tables};
+pub use order::{Error, NoReversal, Order};
+
 use evening::{Body, Evening, Line, Reason, Unreadable, prove};
 use log::{Head, Log, LogFault, NewEntry, Posting, Seq};
 use projection::Rows;
-
-/// What may be asked of the desk.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Order {
-    /// Opens an evening with what the book knows.
-    OpenEvening {
-        /// What the table calls it.
-        title: String,
-        /// Real or toy money.
-        money: MoneyKind,
-    },
-    /// Something of the counter or of a game.
-    Do(Command),
-    /// Takes back the last thing done.
-    Undo,
-    /// Takes back the last undo.
-    Redo,
-    /// Takes back an earlier entry, with a reason.
-    Reverse {
-        /// Which.
-        seq: Seq,
-        /// Why, in the banker's words.
-        why: String,
-    },
-}
-
-/// Why an entry can't be taken back; nothing was written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoReversal {
-    /// Nothing was done that undo could take back.
-    NothingToUndo,
-    /// No undo that redo could take back.
-    NothingToRedo,
-    /// No such entry in the open evening.
-    NotTonight(Seq),
-    /// Taken back already.
-    Already(Seq),
-    /// The opening of the evening stays.
-    Opening,
-    /// A reason is needed.
-    NoReason,
-    /// A later entry stands in the way.
-    Blocked {
-        /// What was to be taken back.
-        of: Seq,
-        /// What stands in the way.
-        by: Seq,
-    },
-}
-
-/// Why an order did not become a fact; nothing was written.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Error {
-    /// A rule says no.
-    Refused(Refusal),
-    /// It can't be taken back.
-    NoReversal(NoReversal),
-    /// The keeping failed.
-    Log(LogFault),
-}
-
-impl From<LogFault> for Error {
-    fn from(fault: LogFault) -> Error {
-        Error::Log(fault)
-    }
-}
-
-impl From<Refusal> for Error {
-    fn from(refusal: Refusal) -> Error {
-        Error::Refused(refusal)
-    }
-}
-
-impl From<NoReversal> for Error {
-    fn from(why: NoReversal) -> Error {
-        Error::NoReversal(why)
-    }
-}
 
 /// What was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -205,29 +130,61 @@ impl<L: Log> Desk<L> {
                 self.no_opening(command)?;
                 self.carry_out(command, request, now)
             }
+            Order::Undo | Order::Redo | Order::Reverse { .. } => {
+                let (of, why) = self.target(order)?;
+                self.reverse(of, why, request, now)
+            }
+        }
+    }
+
+    /// Would this order be carried out? Nothing is written.
+    ///
+    /// # Errors
+    /// [`Error`], as [`Desk::submit`] would give it.
+    pub fn allows(&self, order: &Order) -> Result<(), Error> {
+        match order {
+            Order::OpenEvening { title, money } => {
+                if self.tables().counter.stage() == Stage::Open {
+                    return Err(Refusal::Bank(crate::bank::Refusal::EveningOpen).into());
+                }
+                let opening = crate::games::Opening {
+                    title: title.clone(),
+                    money: *money,
+                    ..self.opening()?
+                };
+                prove(&Tables::default(), &Command::Open(Box::new(opening)))?;
+            }
+            Order::Do(command) => {
+                self.no_opening(command)?;
+                prove(self.tables(), command)?;
+            }
+            Order::Undo | Order::Redo | Order::Reverse { .. } => {
+                let (of, _) = self.target(order)?;
+                self.reversed(of)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What an undo, a redo or a reversal takes back, and why.
+    fn target(&self, order: &Order) -> Result<(Seq, Reason), NoReversal> {
+        match order {
             Order::Undo => {
-                let of = self
-                    .evening
-                    .undoable()
-                    .ok_or(NoReversal::NothingToUndo)?
-                    .seq;
-                self.reverse(of, Reason::Undo, request, now)
+                let line = self.evening.undoable().ok_or(NoReversal::NothingToUndo)?;
+                Ok((line.seq, Reason::Undo))
             }
             Order::Redo => {
-                let of = self
-                    .evening
-                    .redoable()
-                    .ok_or(NoReversal::NothingToRedo)?
-                    .seq;
-                self.reverse(of, Reason::Redo, request, now)
+                let line = self.evening.redoable().ok_or(NoReversal::NothingToRedo)?;
+                Ok((line.seq, Reason::Redo))
             }
             Order::Reverse { seq, why } => {
                 let why = why.trim();
                 if why.is_empty() {
-                    return Err(NoReversal::NoReason.into());
+                    return Err(NoReversal::NoReason);
                 }
-                self.reverse(*seq, Reason::Correction(why.to_owned()), request, now)
+                Ok((*seq, Reason::Correction(why.to_owned())))
             }
+            Order::OpenEvening { .. } | Order::Do(_) => Err(NoReversal::NothingToUndo),
         }
     }
 
@@ -306,20 +263,26 @@ impl<L: Log> Desk<L> {
         request: Option<&str>,
         now: DateTime<FixedOffset>,
     ) -> Result<Receipt, Error> {
+        let (place, next) = self.reversed(of)?;
+        let lines = self.evening.mirror(&self.evening.lines()[place]);
+        self.write(Body::Reversed { of: of.0, why }, lines, next, request, now)
+    }
+
+    /// Where the line is that is taken back, and the state without it.
+    fn reversed(&self, of: Seq) -> Result<(usize, Tables), NoReversal> {
         let place = self.evening.lines().iter().position(|line| line.seq == of);
         let place = place.ok_or(NoReversal::NotTonight(of))?;
         if place == 0 {
-            return Err(NoReversal::Opening.into());
+            return Err(NoReversal::Opening);
         }
         if !self.evening.standing()[place] || !self.evening.flips(of) {
-            return Err(NoReversal::Already(of).into());
+            return Err(NoReversal::Already(of));
         }
         let next = self
             .evening
             .without(of)
             .map_err(|by| NoReversal::Blocked { of, by })?;
-        let lines = self.evening.mirror(&self.evening.lines()[place]);
-        self.write(Body::Reversed { of: of.0, why }, lines, next, request, now)
+        Ok((place, next))
     }
 
     fn write(

@@ -147,9 +147,7 @@ impl Tables {
             Event::Arremate(event) => {
                 match event {
                     arremate::Event::PartidaStarted { .. } => self.counter.match_began(),
-                    arremate::Event::Resumed { snapshot, .. } => {
-                        self.counter.match_resumed(snapshot.number);
-                    }
+                    arremate::Event::Resumed { .. } => self.counter.match_resumed(),
                     _ => {}
                 }
                 self.arremate.evolve(event, &self.ledger);

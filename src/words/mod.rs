@@ -11,4 +11,5 @@ pub mod labels;
 pub mod money;
 pub mod names;
 pub mod number;
+pub mod phrase;
 pub mod refusal;

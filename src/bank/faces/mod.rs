@@ -2,7 +2,9 @@
 
 pub mod calc;
 pub mod calc_pots;
+pub mod script;
 pub mod sheets;
+pub mod show;
 
 use crate::contract::Calculator;
 

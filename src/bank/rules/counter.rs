@@ -292,12 +292,6 @@ impl Counter {
         self.leave.clear();
         self.sold_any = true;
     }
-
-    /// A paused match goes on: its box is no longer set aside. Rule A19.
-    pub fn match_resumed(&mut self, partida: u32) {
-        self.boxes.retain(|paused| paused.partida != partida);
-        self.sold_any = true;
-    }
 }
 
 /// A name without spaces around, not empty (unless allowed), not too long.

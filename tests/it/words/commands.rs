@@ -16,7 +16,7 @@ use banqueiro::words::command::command;
 use banqueiro::words::names::Names;
 use banqueiro::words::{cards as words, labels};
 
-use super::samples::cards;
+use super::samples::{cards, print};
 use super::{ANA, BETO, CAIO, Golden, STRANGER, is_phrase, names, reais, set, variants};
 
 variants!(bank_name, BANK, bank::Command, {
@@ -33,6 +33,7 @@ variants!(bank_name, BANK, bank::Command, {
     bank::Command::PayDebt { .. } => "PayDebt",
     bank::Command::NetDebts { .. } => "NetDebts",
     bank::Command::AllowToPlay { .. } => "AllowToPlay",
+    bank::Command::NotePrint(_) => "NotePrint",
     bank::Command::CloseEvening => "CloseEvening",
 });
 
@@ -152,6 +153,7 @@ fn of_bank() -> Vec<bank::Command> {
             creditor: ANA,
             debtor: BETO,
         },
+        C::NotePrint(print()),
         C::CloseEvening,
     ]
 }

@@ -31,6 +31,7 @@ variants!(bank_name, BANK, BankEvent, {
     BankEvent::DebtPaid { .. } => "DebtPaid",
     BankEvent::DebtsNetted { .. } => "DebtsNetted",
     BankEvent::LeaveGranted { .. } => "LeaveGranted",
+    BankEvent::Printed(_) => "Printed",
     BankEvent::EveningClosed => "EveningClosed",
 });
 

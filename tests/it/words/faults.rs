@@ -1,6 +1,8 @@
 //! What can go wrong with the book.
 
+use banqueiro::desk::audit::Finding;
 use banqueiro::desk::log::{LogFault, Seq};
+use banqueiro::words::desk;
 use banqueiro::words::fault::log_fault;
 
 use super::{Golden, is_refusal, variants};
@@ -20,7 +22,7 @@ variants!(fault_name, FAULTS, LogFault, {
 
 #[test]
 fn every_fault_of_the_book_says_what_to_do() {
-    let place = || "/home/ana/Banqueiro/livro.db".to_owned();
+    let place = || "Documentos/Banqueiro/livro.db".to_owned();
     let what = || "hash of the entry does not hold".to_owned();
     let mut golden = Golden::default();
     for fault in [
@@ -49,4 +51,39 @@ fn every_fault_of_the_book_says_what_to_do() {
     }
     golden.covers(FAULTS);
     golden.compare("faults.txt", is_refusal);
+}
+
+variants!(finding_name, FINDINGS, Finding, {
+    Finding::Log(_) => "Log",
+    Finding::Entry { .. } => "Entry",
+    Finding::OtherFacts(_) => "OtherFacts",
+    Finding::OtherPostings(_) => "OtherPostings",
+    Finding::Totals { .. } => "Totals",
+    Finding::OtherOpening(_) => "OtherOpening",
+    Finding::Projections => "Projections",
+});
+
+/// Whatever the auditor finds.
+#[test]
+fn every_finding_of_the_auditor_says_what_to_do() {
+    let mut golden = Golden::default();
+    for finding in [
+        Finding::Log(LogFault::Busy),
+        Finding::Entry {
+            seq: Seq(17),
+            what: "unknown variant".to_owned(),
+        },
+        Finding::OtherFacts(Seq(17)),
+        Finding::OtherPostings(Seq(17)),
+        Finding::Totals {
+            seq: Seq(17),
+            account: "caixa".to_owned(),
+        },
+        Finding::OtherOpening(Seq(17)),
+        Finding::Projections,
+    ] {
+        golden.say(&[finding_name(&finding)], desk::finding(&finding));
+    }
+    golden.covers(FINDINGS);
+    golden.compare("findings.txt", is_refusal);
 }

@@ -1,6 +1,7 @@
 //! Small things that several samples are made of.
 
 use banqueiro::bank::Sale;
+use banqueiro::bank::rules::command::Print;
 use banqueiro::domain::cards::Card;
 use banqueiro::domain::ledger::{Cause, Debt, Party};
 use banqueiro::domain::people::PlayerId;
@@ -23,6 +24,15 @@ pub fn debt(debtor: PlayerId, creditor: Party, cause: Cause) -> Debt {
         debtor,
         creditor,
         cause,
+    }
+}
+
+/// A sheet of a pause.
+pub fn print() -> Print {
+    Print {
+        sheet: "pause".to_owned(),
+        about: "17".to_owned(),
+        code: "ACDE FGHJ".to_owned(),
     }
 }
 

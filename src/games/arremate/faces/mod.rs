@@ -1,7 +1,9 @@
 //! Screens, sheets, scripts and calculators of Arremate Carteado.
 
 pub mod calc;
+pub mod script;
 pub mod sheets;
+pub mod show;
 
 use crate::contract::Calculator;
 

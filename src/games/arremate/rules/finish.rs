@@ -242,7 +242,7 @@ impl Partida {
             card_box: ledger.chips(ChipPlace::CardBox),
             broke_leader_pays: self.rules.broke_leader_pays,
         };
-        let ties: Vec<PlayerId> = self.result.ties.iter().map(|(_, winner)| *winner).collect();
+        let ties = self.result.tie_winners();
         grand_prize::settle(terms, &standings, &ties).ok()
     }
 

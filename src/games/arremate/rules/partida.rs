@@ -130,6 +130,14 @@ pub struct Result {
     pub payments: Vec<PrizePayment>,
 }
 
+impl Result {
+    /// Winners of ties, in order. Rule A16.
+    #[must_use]
+    pub fn tie_winners(&self) -> Vec<PlayerId> {
+        self.ties.iter().map(|(_, winner)| *winner).collect()
+    }
+}
+
 /// A match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Partida {

@@ -4,7 +4,7 @@ use banqueiro::bank::{self, Carried, CountResult, Counted, MoneyKind, PausedBox,
 use banqueiro::domain::ledger::{Cause, Party};
 use banqueiro::domain::people::Person;
 
-use super::super::samples::{debt, prize_debt};
+use super::super::samples::{debt, print, prize_debt};
 use super::super::{ANA, BETO, CAIO, DUDA, reais, set};
 
 fn count(counted: Counted, difference: i64, missing: Vec<u32>) -> bank::Event {
@@ -114,6 +114,7 @@ pub fn of_bank() -> Vec<bank::Event> {
             creditor: ANA,
             debtor: BETO,
         },
+        E::Printed(print()),
         E::EveningClosed,
     ]
 }

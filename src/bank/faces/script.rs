@@ -1,0 +1,416 @@
+//! The counter's phrases in the evening's script.
+//!
+//! Never: a rule. A phrase becomes a command; the desk decides.
+
+use crate::bank::{Command, Counted, HouseRules};
+use crate::domain::chips::{ChipSet, Colour, Stack};
+use crate::domain::ledger::{CashPlace, Party};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::{self, Tables};
+use crate::words::money::reais;
+use crate::words::phrase::{Finding, Phrase, Read, Reader, folded};
+
+type Commands = Vec<games::Command>;
+
+fn one(command: Command) -> Read<Commands> {
+    Ok(vec![games::Command::Bank(command)])
+}
+
+/// The counter's phrases.
+pub const PHRASES: &[Phrase<Commands>] = &[
+    Phrase::new("pessoa", "pessoa \"Dona Ana\"", person),
+    Phrase::new("jogadores", "jogadores Ana Beto Caio", people),
+    Phrase::new("banqueiro", "banqueiro Ana", banker),
+    Phrase::new("banqueira", "banqueira Ana", banker),
+    Phrase::new("regra recompra", "regra recompra sim", rebuy),
+    Phrase::new("fichas sugestao", "fichas sugestão 3 de 100", suggestion),
+    Phrase::new("fichas", "fichas branca 1,00 x20, vermelha 5,00 x20", chips),
+    Phrase::new("troco", "troco Ana dá 1 vermelha recebe 5 branca", change),
+    Phrase::new(
+        "conta cacife de fichas",
+        "conta cacife de fichas 12 12 8 20 20",
+        rack,
+    ),
+    Phrase::new(
+        "conta caixa de fichas",
+        "conta caixa de fichas 12 12 8 20 20",
+        rack,
+    ),
+    Phrase::new("conta rack", "conta rack 12 12 8 20 20", rack),
+    Phrase::new(
+        "conta caixa de cartas",
+        "conta caixa de cartas 5 0 0 0 0",
+        card_box,
+    ),
+    Phrase::new("conta dinheiro", "conta dinheiro 348,00", cash),
+    Phrase::new("conta", "conta Ana 2 2 3 0 0", player_counted),
+    Phrase::of_person("paga divida", "Beto paga dívida a Ana 50,00", pay_debt),
+    Phrase::new("compensam", "compensam Ana e Beto", net),
+    Phrase::of_person("deixa", "Ana deixa Beto jogar", allow),
+    Phrase::of_person("compra fichas", "Ana compra fichas 50", sell),
+    Phrase::of_person(
+        "troca fichas por dinheiro",
+        "Ana troca fichas por dinheiro",
+        cash_out,
+    ),
+    Phrase::new(
+        "todos trocam fichas por dinheiro",
+        "todos trocam fichas por dinheiro",
+        cash_out_all,
+    ),
+    Phrase::new("encerra a noite", "encerra a noite", close),
+];
+
+fn person(words: &mut Reader<'_>) -> Read<Commands> {
+    one(Command::AddPerson {
+        name: words.name()?,
+    })
+}
+
+/// Adds whom the book doesn't know.
+fn people(words: &mut Reader<'_>) -> Read<Commands> {
+    let mut commands = Vec::new();
+    loop {
+        if words.is_player() {
+            words.player()?;
+        } else {
+            let name = words.name()?;
+            commands.push(games::Command::Bank(Command::AddPerson { name }));
+        }
+        if words.is_done() {
+            return Ok(commands);
+        }
+        words.word("e");
+    }
+}
+
+fn banker(words: &mut Reader<'_>) -> Read<Commands> {
+    one(Command::SetBanker {
+        player: words.player()?,
+    })
+}
+
+fn rebuy(words: &mut Reader<'_>) -> Read<Commands> {
+    let rebuy = words.choice(&[("sim", true), ("nao", false)])?;
+    one(Command::ChooseRules(HouseRules { rebuy }))
+}
+
+fn suggestion(words: &mut Reader<'_>) -> Read<Commands> {
+    let number = words.whole("o número da sugestão, de 1 a 6")?;
+    let size = if words.word("de") {
+        words.whole("quantas fichas o jogo tem, de 100 a 600")?
+    } else {
+        100
+    };
+    let set = u8::try_from(number)
+        .ok()
+        .and_then(|number| ChipSet::suggestion(number, size));
+    let set = set.ok_or_else(|| {
+        words.impossible(
+            "as sugestões vão de 1 a 6, com 100, 200, 300, 400, 500 ou 600 fichas: \
+             por exemplo, fichas sugestão 3 de 100.",
+        )
+    })?;
+    one(Command::ChooseChips { set })
+}
+
+fn chips(words: &mut Reader<'_>) -> Read<Commands> {
+    let mut colours = Vec::new();
+    while !words.is_done() {
+        let name = words.name()?;
+        let value = words.amount()?;
+        let count = times(words)?;
+        colours.push(Colour { name, value, count });
+    }
+    let set = ChipSet::new(colours)
+        .map_err(|fault| words.impossible(crate::words::refusal::chips::fault(&fault)))?;
+    one(Command::ChooseChips { set })
+}
+
+/// `x20`, or `20`.
+fn times(words: &mut Reader<'_>) -> Read<u32> {
+    let what = "quantas fichas dessa cor, como x20";
+    let count = words
+        .peek()
+        .and_then(|token| token.text.strip_prefix(['x', 'X', '×']))
+        .and_then(|count| count.parse().ok());
+    if let Some(count) = count {
+        words.skip(1);
+        return Ok(count);
+    }
+    words.any_word(&["x", "×"]);
+    words.whole(what)
+}
+
+/// Chips by colour: `1 vermelha 5 branca`.
+fn by_colour(words: &mut Reader<'_>) -> Read<Stack> {
+    let colours = words.tables().ledger.set().map(ChipSet::colours);
+    let colours = colours.ok_or_else(|| {
+        words.impossible("não há fichas na mesa: escolha-as antes, como em fichas sugestão 3.")
+    })?;
+    let mut stack = vec![0_u32; colours.len()];
+    loop {
+        let count = words.whole("quantas fichas e a cor, como 5 branca")?;
+        let name = words.name()?;
+        let wanted = folded(&name);
+        let same = |colour: &Colour| {
+            let known = folded(&colour.name);
+            known == wanted || format!("{known}s") == wanted
+        };
+        let Some(index) = colours.iter().position(same) else {
+            let known: Vec<&str> = colours.iter().map(|c| c.name.as_str()).collect();
+            return Err(words.impossible(format!(
+                "não há fichas de cor “{name}”: as cores são {}.",
+                known.join(", ")
+            )));
+        };
+        stack[index] = stack[index].saturating_add(count);
+        words.word("e");
+        if !words.is_whole() {
+            return Ok(stack);
+        }
+    }
+}
+
+fn change(words: &mut Reader<'_>) -> Read<Commands> {
+    let player = words.player()?;
+    words.must("da")?;
+    let gives = by_colour(words)?;
+    words.must("recebe")?;
+    let receives = by_colour(words)?;
+    one(Command::MakeChange {
+        player,
+        gives,
+        receives,
+    })
+}
+
+/// `porque "…"`, if it comes.
+fn reason(words: &mut Reader<'_>) -> Read<Option<String>> {
+    if words.word("porque") {
+        words.text().map(Some)
+    } else {
+        Ok(None)
+    }
+}
+
+fn count(words: &mut Reader<'_>, counted: Counted) -> Read<Commands> {
+    let reason = reason(words)?;
+    one(Command::Count { counted, reason })
+}
+
+fn rack(words: &mut Reader<'_>) -> Read<Commands> {
+    let counted = Counted::Rack(words.stack()?);
+    count(words, counted)
+}
+
+fn card_box(words: &mut Reader<'_>) -> Read<Commands> {
+    let counted = Counted::CardBox(words.stack()?);
+    count(words, counted)
+}
+
+fn cash(words: &mut Reader<'_>) -> Read<Commands> {
+    let counted = Counted::CashBox(words.amount()?);
+    count(words, counted)
+}
+
+fn player_counted(words: &mut Reader<'_>) -> Read<Commands> {
+    let player = words.player()?;
+    let counted = Counted::Player(player, words.stack()?);
+    count(words, counted)
+}
+
+fn party(words: &mut Reader<'_>) -> Read<Party> {
+    words.any_word(&["ao", "a"]);
+    if words.any_word(&["caixa", "banco"]) {
+        return Ok(Party::Bank);
+    }
+    words.player().map(Party::Player)
+}
+
+fn pay_debt(words: &mut Reader<'_>) -> Read<Commands> {
+    let debtor = words.subject()?;
+    let creditor = party(words)?;
+    let amount = words.amount()?;
+    one(Command::PayDebt {
+        debtor,
+        creditor,
+        amount,
+    })
+}
+
+fn net(words: &mut Reader<'_>) -> Read<Commands> {
+    let first = words.player()?;
+    words.word("e");
+    let second = words.player()?;
+    one(Command::NetDebts { first, second })
+}
+
+fn allow(words: &mut Reader<'_>) -> Read<Commands> {
+    let creditor = words.subject()?;
+    let debtor = words.player()?;
+    words.must("jogar")?;
+    one(Command::AllowToPlay { creditor, debtor })
+}
+
+fn sell(words: &mut Reader<'_>) -> Read<Commands> {
+    let player = words.subject()?;
+    let amount = words.amount()?;
+    let handed = note(words)?;
+    one(Command::SellChips {
+        player,
+        amount,
+        handed,
+    })
+}
+
+/// `com 100`: the note handed over, if one is named.
+///
+/// # Errors
+/// A fault where no amount follows.
+pub fn note(words: &mut Reader<'_>) -> Read<Option<Money>> {
+    if words.word("com") {
+        words.amount().map(Some)
+    } else {
+        Ok(None)
+    }
+}
+
+fn cash_out(words: &mut Reader<'_>) -> Read<Commands> {
+    let player = words.subject()?;
+    let stack = (!words.is_done()).then(|| words.stack()).transpose()?;
+    one(Command::CashOut { player, stack })
+}
+
+fn cash_out_all(_words: &mut Reader<'_>) -> Read<Commands> {
+    one(Command::CashOutAll)
+}
+
+fn close(_words: &mut Reader<'_>) -> Read<Commands> {
+    one(Command::CloseEvening)
+}
+
+/// The counter's assertions.
+pub const CHECKS: &[Phrase<Finding>] = &[
+    Phrase::of_person("", "Ana 82", stack_is),
+    Phrase::new("caixa", "caixa 348,00", cash_is),
+    Phrase::new(
+        "cacife de fichas",
+        "cacife de fichas 12 12 8 20 20",
+        rack_is,
+    ),
+    Phrase::new("divida", "dívida Beto a Ana 84,00", debt_is),
+    Phrase::new("resultado", "resultado Ana -13,00", result_is),
+    Phrase::new("barrado", "barrado Beto", barred),
+    Phrase::new("liberado", "liberado Beto", free),
+    Phrase::new("fichas faltantes", "fichas faltantes 5", missing_is),
+    Phrase::new("noite", "noite aberta", stage_is),
+];
+
+fn name(tables: &Tables, player: PlayerId) -> String {
+    tables.counter.name(player)
+}
+
+fn amounts(what: String, expected: Money, found: Money) -> Read<Finding> {
+    Ok(Finding::compare(what, &expected, &found, |amount| {
+        reais(*amount)
+    }))
+}
+
+fn stack_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let player = words.subject()?;
+    let expected = words.amount()?;
+    let tables = words.tables();
+    let what = format!("as fichas de {}", name(tables, player));
+    amounts(what, expected, tables.ledger.stack(player))
+}
+
+fn cash_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.amount()?;
+    let found = words.tables().ledger.cash(CashPlace::Box);
+    amounts(
+        "o dinheiro no Caixa de Venda de Fichas".to_owned(),
+        expected,
+        found,
+    )
+}
+
+fn missing_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.amount()?;
+    let ledger = &words.tables().ledger;
+    let found = ledger.chips(crate::domain::ledger::ChipPlace::Missing);
+    amounts("as fichas faltantes".to_owned(), expected, found)
+}
+
+fn rack_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.stack()?;
+    let found = words.tables().ledger.rack().to_vec();
+    let show = |stack: &Stack| {
+        let counts: Vec<String> = stack.iter().map(u32::to_string).collect();
+        counts.join(" ")
+    };
+    let what = "as fichas do Cacife de Fichas, por cor";
+    Ok(Finding::compare(what, &expected, &found, show))
+}
+
+fn debt_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let debtor = words.player()?;
+    let creditor = party(words)?;
+    let expected = words.amount()?;
+    let tables = words.tables();
+    let found = crate::bank::rules::debts::owed(&tables.ledger, debtor, creditor);
+    let to = match creditor {
+        Party::Player(player) => name(tables, player),
+        Party::Bank => "o caixa".to_owned(),
+    };
+    let what = format!("a dívida de {} com {to}", name(tables, debtor));
+    amounts(what, expected, found)
+}
+
+fn result_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let player = words.player()?;
+    let expected = words.signed_amount()?;
+    let tables = words.tables();
+    let what = format!("o resultado de {}", name(tables, player));
+    amounts(what, expected, tables.ledger.result(player))
+}
+
+fn bar(words: &mut Reader<'_>, expected: bool) -> Read<Finding> {
+    let player = words.player()?;
+    let tables = words.tables();
+    let found = !tables.counter.barred_by(&tables.ledger, player).is_empty();
+    let what = name(tables, player);
+    let show = |barred: &bool| {
+        let word = if *barred { "barrado" } else { "liberado" };
+        word.to_owned()
+    };
+    Ok(Finding::compare(what, &expected, &found, show))
+}
+
+fn barred(words: &mut Reader<'_>) -> Read<Finding> {
+    bar(words, true)
+}
+
+fn free(words: &mut Reader<'_>) -> Read<Finding> {
+    bar(words, false)
+}
+
+fn stage_is(words: &mut Reader<'_>) -> Read<Finding> {
+    use crate::bank::Stage;
+    let expected = words.choice(&[
+        ("aberta", Stage::Open),
+        ("encerrada", Stage::Closed),
+        ("nenhuma", Stage::None),
+    ])?;
+    let found = words.tables().counter.stage();
+    let show = |stage: &Stage| {
+        let word = match stage {
+            Stage::Open => "aberta",
+            Stage::Closed => "encerrada",
+            Stage::None => "nenhuma",
+        };
+        word.to_owned()
+    };
+    Ok(Finding::compare("a noite", &expected, &found, show))
+}

@@ -1,0 +1,183 @@
+//! The counter as it stands, in words and as data.
+
+use serde_json::{Value, json};
+
+use crate::bank::{MoneyKind, Stage};
+use crate::domain::chips::ChipSet;
+use crate::domain::ledger::{CashPlace, Cause, ChipPlace, Party};
+use crate::domain::people::PlayerId;
+use crate::games::Tables;
+use crate::games::faces::View;
+use crate::words::money::{plain, reais};
+
+/// Evening, chips, boxes, people, debts.
+#[must_use]
+pub fn view(tables: &Tables) -> View {
+    let counter = &tables.counter;
+    let title = match counter.title() {
+        "" => "Noite sem título".to_owned(),
+        title => format!("Noite “{title}”"),
+    };
+    let mut lines = vec![evening(tables)];
+    lines.extend(chips(tables));
+    lines.extend(people(tables));
+    lines.extend(debts(tables));
+    View {
+        key: "counter",
+        title,
+        lines,
+        data: data(tables),
+    }
+}
+
+fn evening(tables: &Tables) -> String {
+    let counter = &tables.counter;
+    let stage = match counter.stage() {
+        Stage::None => "Nenhuma noite aberta",
+        Stage::Open => "Aberta",
+        Stage::Closed => "Encerrada",
+    };
+    let money = match counter.money() {
+        MoneyKind::Toy => "dinheiro de brinquedo",
+        MoneyKind::Real => "dinheiro de verdade",
+    };
+    let banker = counter
+        .banker()
+        .map_or("ninguém ainda".to_owned(), |banker| counter.name(banker));
+    format!("{stage}; {money}; banqueiro: {banker}.")
+}
+
+fn chips(tables: &Tables) -> Vec<String> {
+    let ledger = &tables.ledger;
+    let Some(set) = ledger.set() else {
+        return vec!["Nenhum jogo de fichas na mesa.".to_owned()];
+    };
+    let colours: Vec<String> = set
+        .colours()
+        .iter()
+        .zip(ledger.rack())
+        .map(|(colour, count)| format!("{} {} de {}", count, colour.name, plain(colour.value)))
+        .collect();
+    let mut lines = vec![
+        format!(
+            "Cacife de Fichas: {} ({}).",
+            reais(ledger.chips(ChipPlace::Rack)),
+            colours.join(", ")
+        ),
+        format!(
+            "Caixa de Venda de Fichas: {}.",
+            reais(ledger.cash(CashPlace::Box))
+        ),
+    ];
+    let missing = ledger.chips(ChipPlace::Missing);
+    if missing.is_positive() {
+        lines.push(format!("Fichas faltantes: {}.", reais(missing)));
+    }
+    lines
+}
+
+/// Everybody who holds chips or has a result tonight.
+fn tonight(tables: &Tables) -> Vec<PlayerId> {
+    let ledger = &tables.ledger;
+    let people = tables.counter.people().keys().copied();
+    people
+        .filter(|&player| {
+            let pocket = ledger.cash(CashPlace::Pocket(player));
+            !ledger.stack(player).is_zero() || !pocket.is_zero() || !ledger.result(player).is_zero()
+        })
+        .collect()
+}
+
+fn people(tables: &Tables) -> Vec<String> {
+    let ledger = &tables.ledger;
+    tonight(tables)
+        .into_iter()
+        .map(|player| {
+            format!(
+                "{}: {} em fichas; na noite, {}.",
+                tables.counter.name(player),
+                reais(ledger.stack(player)),
+                reais(ledger.result(player)),
+            )
+        })
+        .collect()
+}
+
+fn cause(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Prize => "Grande Prêmio",
+        Cause::Settling => "acerto da noite",
+        Cause::Stake => "aposta combinada",
+        Cause::Shortage => "falta na conferência",
+    }
+}
+
+fn creditor(tables: &Tables, party: Party) -> String {
+    match party {
+        Party::Player(player) => tables.counter.name(player),
+        Party::Bank => "o Caixa de Venda de Fichas".to_owned(),
+    }
+}
+
+fn debts(tables: &Tables) -> Vec<String> {
+    let debts = tables.ledger.debts();
+    debts
+        .map(|(debt, amount)| {
+            format!(
+                "Dívida: {} deve {} a {} ({}).",
+                tables.counter.name(debt.debtor),
+                reais(amount),
+                creditor(tables, debt.creditor),
+                cause(debt.cause),
+            )
+        })
+        .collect()
+}
+
+fn data(tables: &Tables) -> Value {
+    let (counter, ledger) = (&tables.counter, &tables.ledger);
+    let stage = match counter.stage() {
+        Stage::None => "none",
+        Stage::Open => "open",
+        Stage::Closed => "closed",
+    };
+    let colours = ledger.set().map(ChipSet::colours).unwrap_or_default();
+    let rack: Vec<Value> = colours
+        .iter()
+        .zip(ledger.rack())
+        .map(|(colour, count)| json!({"name": colour.name, "value": colour.value, "count": count}))
+        .collect();
+    let people: Vec<Value> = tonight(tables)
+        .into_iter()
+        .map(|player| {
+            json!({
+                "name": counter.name(player),
+                "chips": ledger.stack(player),
+                "pocket": ledger.cash(CashPlace::Pocket(player)),
+                "result": ledger.result(player),
+            })
+        })
+        .collect();
+    let debts: Vec<Value> = ledger
+        .debts()
+        .map(|(debt, amount)| {
+            let to = match debt.creditor {
+                Party::Player(player) => Value::from(counter.name(player)),
+                Party::Bank => Value::Null,
+            };
+            let from = counter.name(debt.debtor);
+            json!({"from": from, "to": to, "cause": format!("{:?}", debt.cause).to_lowercase(), "amount": amount})
+        })
+        .collect();
+    json!({
+        "title": counter.title(),
+        "stage": stage,
+        "money": counter.money(),
+        "banker": counter.banker().map(|banker| counter.name(banker)),
+        "rack": rack,
+        "cash_box": ledger.cash(CashPlace::Box),
+        "missing_chips": ledger.chips(ChipPlace::Missing),
+        "players": people,
+        "debts": debts,
+    })
+}

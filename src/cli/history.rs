@@ -1,0 +1,190 @@
+//! `historico`: every entry in a sentence, streamed evening by evening.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+use super::run::{Answer, Failure};
+use crate::bank;
+use crate::desk::evening::{Body, Evening, Line, Reason};
+use crate::desk::log::{Log, LogFault, Seq};
+use crate::domain::chips::ChipSet;
+use crate::domain::people::PlayerId;
+use crate::games::Event;
+use crate::words::date;
+use crate::words::event::event;
+use crate::words::names::Names;
+
+/// Shows the last evening, or all.
+pub(super) fn log<L: Log>(log: &L, all: bool, json: bool, out: &mut dyn Write) -> Answer {
+    let head = log.head()?;
+    let mut page = Page {
+        out,
+        json,
+        any: false,
+    };
+    if json {
+        write!(page.out, "[")?;
+    }
+    if all {
+        every(log, &mut page)?;
+    } else if head.evening > 0 {
+        let mut lines = Vec::new();
+        for entry in log.evening(head.evening)? {
+            lines.push(read(Line::read(entry))?);
+        }
+        page.evening(head.evening, lines)?;
+    }
+    if json {
+        writeln!(page.out, "{}]", if page.any { "\n" } else { "" })?;
+    } else if !page.any {
+        writeln!(page.out, "O livro ainda não tem lançamentos.")?;
+    }
+    Ok(())
+}
+
+fn read<T>(line: Result<T, crate::desk::evening::Unreadable>) -> Result<T, Failure> {
+    line.map_err(|bad| {
+        Failure::from(LogFault::Damaged {
+            seq: Some(bad.seq),
+            what: bad.what,
+        })
+    })
+}
+
+/// One evening in memory at a time.
+fn every<L: Log>(log: &L, page: &mut Page<'_>) -> Answer {
+    let mut number = 0;
+    let mut lines = Vec::new();
+    let mut failure = None;
+    log.each_entry(Seq(1), &mut |entry| {
+        let ended = entry.evening != number && number > 0;
+        let before = number;
+        number = entry.evening;
+        let line = read(Line::read(entry));
+        let done = line.and_then(|line| {
+            if ended {
+                page.evening(before, std::mem::take(&mut lines))?;
+            }
+            lines.push(line);
+            Ok(())
+        });
+        match done {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(why) => {
+                failure = Some(why);
+                ControlFlow::Break(())
+            }
+        }
+    })?;
+    if let Some(why) = failure {
+        return Err(why);
+    }
+    if number > 0 {
+        page.evening(number, lines)?;
+    }
+    Ok(())
+}
+
+struct Page<'a> {
+    out: &'a mut dyn Write,
+    json: bool,
+    any: bool,
+}
+
+impl Page<'_> {
+    fn evening(&mut self, number: u32, lines: Vec<Line>) -> Answer {
+        let evening = read(Evening::fold(number, lines))?;
+        let mut speaker = Speaker::default();
+        let standing = evening.standing();
+        let mut by: BTreeMap<i64, i64> = BTreeMap::new();
+        for (line, stands) in evening.lines().iter().zip(&standing) {
+            if let (Body::Reversed { of, .. }, true) = (&line.body, stands) {
+                by.insert(*of, line.seq.0);
+            }
+        }
+        if !self.json {
+            let first = evening.lines().first();
+            let day = first.map_or(String::new(), |line| {
+                format!(", {}", date::day(line.at.date_naive()))
+            });
+            let title = evening.tables().counter.title();
+            let title = if title.is_empty() {
+                String::new()
+            } else {
+                format!(" “{title}”")
+            };
+            let gap = if self.any { "\n" } else { "" };
+            writeln!(self.out, "{gap}Noite {number}{title}{day}")?;
+        }
+        for line in evening.lines() {
+            let sentence = match &line.body {
+                Body::Done { events, .. } => speaker.tells(events),
+                Body::Reversed { of, why } => reversal(*of, why),
+            };
+            let reversed = by.get(&line.seq.0).copied();
+            if self.json {
+                self.element(number, line, &sentence, reversed)?;
+            } else {
+                let mark = reversed.map_or(String::new(), |by| format!(" [desfeito pelo nº {by}]"));
+                let hour = line.at.format("%H:%M");
+                writeln!(self.out, "{:>5}  {hour}  {sentence}{mark}", line.seq.0)?;
+            }
+            self.any = true;
+        }
+        Ok(())
+    }
+
+    fn element(&mut self, evening: u32, line: &Line, sentence: &str, by: Option<i64>) -> Answer {
+        let element = serde_json::json!({
+            "number": line.seq.0,
+            "evening": evening,
+            "at": line.at.to_rfc3339(),
+            "sentence": sentence,
+            "reversed_by": by,
+            "entry": line.body,
+        });
+        let comma = if self.any { "," } else { "" };
+        write!(self.out, "{comma}\n{element}")?;
+        Ok(())
+    }
+}
+
+fn reversal(of: i64, why: &Reason) -> String {
+    match why {
+        Reason::Undo => format!("Desfeito o nº {of}."),
+        Reason::Redo => format!("Refeito o que o nº {of} desfez."),
+        Reason::Correction(why) => format!("Corrigido o nº {of}: {why}"),
+    }
+}
+
+/// Tells entry after entry of one evening, with names and colours as they
+/// were at that moment.
+#[derive(Debug, Default)]
+struct Speaker {
+    people: BTreeMap<PlayerId, String>,
+    set: Option<ChipSet>,
+}
+
+impl Speaker {
+    fn tells(&mut self, events: &[Event]) -> String {
+        let mut sentences = Vec::new();
+        for fact in events {
+            match fact {
+                Event::Bank(bank::Event::EveningOpened { carried, .. }) => {
+                    let people = carried.people.iter();
+                    self.people.extend(people.map(|p| (p.id, p.name.clone())));
+                }
+                Event::Bank(bank::Event::PersonAdded(person)) => {
+                    self.people.insert(person.id, person.name.clone());
+                }
+                Event::Bank(bank::Event::ChipsChosen { set, .. }) => self.set = Some(set.clone()),
+                _ => {}
+            }
+            let names = Names::new(self.people.clone(), self.set.as_ref());
+            sentences.push(event(fact, &names));
+        }
+        sentences.retain(|sentence| !sentence.is_empty());
+        sentences.join(" ")
+    }
+}

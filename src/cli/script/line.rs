@@ -1,0 +1,327 @@
+//! One line: cut into phrases, read and proved one after the other on a copy,
+//! and only then handed to the desk.
+
+use super::{Script, suggest};
+use crate::bank::MoneyKind;
+use crate::desk::Order;
+use crate::desk::evening::prove;
+use crate::desk::log::{Log, Seq};
+use crate::games::{Command, Refusal, Tables};
+use crate::words;
+use crate::words::names::Names;
+use crate::words::phrase::{Fault, Phrase, Read, Reader, Token, folded, matching, tokens};
+
+/// Where, and what.
+type Failed = (usize, String);
+
+/// Phrases of the script itself, that stand alone on their line.
+const ALONE: &[&str] = &[
+    "noite", "desfaz", "refaz", "corrige", "hora", "data", "jogo",
+];
+
+/// Phrases of the script itself that look at what others did.
+const LOOKING: &[&str] = &["confere", "recusa"];
+
+fn failed(fault: &Fault) -> Failed {
+    (fault.column(), capital(&fault.sentence()))
+}
+
+/// With a capital letter, as a sentence begins.
+fn capital(sentence: &str) -> String {
+    let mut chars = sentence.chars();
+    chars.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(chars).collect()
+    })
+}
+
+/// A line as it is being proved: nothing of it is written yet.
+struct Proof {
+    tables: Tables,
+    commands: Vec<Command>,
+    checks: u32,
+    refusals: u32,
+}
+
+impl<L: Log> Script<'_, L> {
+    /// Plays one line; `skipped`: only what it says of time and game.
+    pub(super) fn line(&mut self, line: &str, skipped: bool) -> Result<(), Failed> {
+        let tokens = tokens(line).map_err(|unclosed| {
+            let sentence = "Falta fechar as aspas que se abrem aqui.".to_owned();
+            (unclosed.0, sentence)
+        })?;
+        let Some(first) = tokens.first() else {
+            return Ok(());
+        };
+        let word = keyword(first);
+        if ["hora", "data", "jogo"].contains(&word.as_str()) {
+            return self.setting(&word, &tokens).map_err(|f| failed(&f));
+        }
+        if skipped {
+            return Ok(());
+        }
+        if ALONE.contains(&word.as_str()) {
+            let order = self.order(&word, &tokens).map_err(|f| failed(&f))?;
+            return self.submit(&order, first.column);
+        }
+        self.phrases(&tokens)
+    }
+
+    fn setting(&mut self, word: &str, tokens: &[Token]) -> Read<()> {
+        let tables = self.desk.tables().clone();
+        let mut words = Reader::new(tokens, &tables);
+        words.skip(1);
+        match word {
+            "hora" => self.time.hour(&mut words)?,
+            "data" => self.time.day(&mut words)?,
+            _ => {
+                let game = words.name()?;
+                if !self.speak(&folded(&game)) {
+                    return Err(words.impossible(format!(
+                        "não conheço o jogo “{game}”: escreva jogo arremate."
+                    )));
+                }
+            }
+        }
+        words.finish()
+    }
+
+    /// An order to the desk itself.
+    fn order(&self, word: &str, tokens: &[Token]) -> Read<Order> {
+        let mut words = Reader::new(tokens, self.desk.tables());
+        words.skip(1);
+        let order = match word {
+            "noite" => {
+                let title = if words.peek().is_some_and(|token| token.quoted) {
+                    words.text()?
+                } else {
+                    String::new()
+                };
+                let money = if words.is_done() || words.any_word(&["de brinquedo", "brinquedo"]) {
+                    MoneyKind::Toy
+                } else {
+                    words.any_word(&["a", "de"]);
+                    let kinds = [("dinheiro", MoneyKind::Real), ("brinquedo", MoneyKind::Toy)];
+                    words.choice(&kinds)?
+                };
+                Order::OpenEvening { title, money }
+            }
+            "desfaz" => Order::Undo,
+            "refaz" => Order::Redo,
+            _ => {
+                let seq = self.entry(&mut words)?;
+                words.must("porque")?;
+                let why = words.text()?;
+                Order::Reverse { seq, why }
+            }
+        };
+        words.finish()?;
+        Ok(order)
+    }
+
+    /// The number of an entry, or `-3`: the third from the end.
+    fn entry(&self, words: &mut Reader<'_>) -> Read<Seq> {
+        let what = "o número do lançamento, como 17 (ou -1 para o último)";
+        let back = words
+            .peek()
+            .and_then(|token| token.text.strip_prefix(['-', '−'])?.parse().ok());
+        let Some(back) = back else {
+            return Ok(Seq(i64::from(words.whole(what)?)));
+        };
+        words.skip(1);
+        let lines = self.desk.evening().lines();
+        let line = lines
+            .len()
+            .checked_sub(back)
+            .and_then(|place| lines.get(place));
+        line.map(|line| line.seq).ok_or_else(|| {
+            words.impossible("a noite não tem tantos lançamentos: confira o número.")
+        })
+    }
+
+    fn submit(&mut self, order: &Order, column: usize) -> Result<(), Failed> {
+        let now = self.time.now();
+        match self.desk.submit(order, None, now) {
+            Ok(_) => {
+                self.played.entries += 1;
+                Ok(())
+            }
+            Err(error) => Err((column, words::desk::error(&error, self.desk.evening()))),
+        }
+    }
+
+    /// Proves every phrase of the line on a copy, then hands them over.
+    fn phrases(&mut self, tokens: &[Token]) -> Result<(), Failed> {
+        let mut proof = Proof {
+            tables: self.desk.tables().clone(),
+            commands: Vec::new(),
+            checks: 0,
+            refusals: 0,
+        };
+        let mut rest = tokens;
+        while let Some(first) = rest.first() {
+            let word = keyword(first);
+            if ALONE.contains(&word.as_str()) {
+                let sentence = format!("“{word}” fica sozinho na sua linha.");
+                return Err((first.column, sentence));
+            }
+            let end = self.end(rest);
+            let (phrase, after) = rest.split_at(end);
+            match word.as_str() {
+                "confere" => {
+                    let held = self.assert(&proof.tables, phrase)?;
+                    proof.checks += held;
+                }
+                "recusa" => {
+                    self.refuse(&proof.tables, phrase)?;
+                    proof.refusals += 1;
+                }
+                _ => self.prove(&mut proof, phrase)?,
+            }
+            rest = after;
+        }
+        let column = tokens.first().map_or(1, |token| token.column);
+        for command in proof.commands {
+            self.submit(&Order::Do(command), column)?;
+        }
+        self.played.checks += proof.checks;
+        self.played.refusals += proof.refusals;
+        Ok(())
+    }
+
+    /// Where the first phrase ends: at a gap behind which another begins.
+    fn end(&self, tokens: &[Token]) -> usize {
+        let whole = match keyword(&tokens[0]).as_str() {
+            "confere" => true,
+            "recusa" => {
+                let place = tokens
+                    .get(1)
+                    .map_or(1, |token| 1 + usize::from(token.quoted));
+                // A quoted name may begin the refused phrase: then nothing is wrong with it.
+                self.is_whole(&tokens[place.min(tokens.len())..])
+            }
+            _ => self.is_whole(tokens),
+        };
+        let ends = |(place, token): &(usize, &Token)| {
+            token.hard || (!whole && token.gap && self.begins(&tokens[*place..]))
+        };
+        let mut later = tokens.iter().enumerate().skip(1);
+        later.find(ends).map_or(tokens.len(), |(place, _)| place)
+    }
+
+    fn is_whole(&self, tokens: &[Token]) -> bool {
+        matching(&self.phrases, tokens).is_some_and(|phrase| phrase.whole)
+    }
+
+    fn begins(&self, tokens: &[Token]) -> bool {
+        let word = tokens.first().map_or(String::new(), keyword);
+        ALONE.contains(&word.as_str())
+            || LOOKING.contains(&word.as_str())
+            || matching(&self.phrases, tokens).is_some()
+    }
+
+    /// Reads one phrase with the tables as the phrases before it left them.
+    pub(super) fn read(&self, tables: &Tables, tokens: &[Token]) -> Result<Vec<Command>, Fault> {
+        let phrase = matching(&self.phrases, tokens)
+            .ok_or_else(|| suggest::unknown(&self.phrases, tokens, tables))?;
+        read_phrase(phrase, tables, tokens)
+    }
+
+    fn prove(&self, proof: &mut Proof, tokens: &[Token]) -> Result<(), Failed> {
+        let commands = self.read(&proof.tables, tokens).map_err(|f| failed(&f))?;
+        for command in commands {
+            let proved = prove(&proof.tables, &command);
+            let (_, next) =
+                proved.map_err(|refusal| (tokens[0].column, sentence(&refusal, &proof.tables)))?;
+            proof.tables = next;
+            proof.commands.push(command);
+        }
+        Ok(())
+    }
+
+    /// `recusa [“text”] phrase`: the phrase must be refused, and the refusal
+    /// contain the text.
+    fn refuse(&mut self, tables: &Tables, tokens: &[Token]) -> Result<(), Failed> {
+        let mut rest = &tokens[1..];
+        let mut wanted = None;
+        if let [text, after @ ..] = rest
+            && text.quoted
+            && matching(&self.phrases, rest).is_none()
+        {
+            wanted = Some(text);
+            rest = after;
+        }
+        let Some(first) = rest.first() else {
+            let after = tokens[0].column + tokens[0].text.chars().count();
+            return Err((
+                after,
+                "Esperava, depois de recusa, a frase a recusar.".to_owned(),
+            ));
+        };
+        let word = keyword(first);
+        let refusal = if ALONE.contains(&word.as_str()) {
+            let order = self.order(&word, rest).map_err(|f| failed(&f))?;
+            let allowed = self.desk.allows(&order);
+            allowed
+                .err()
+                .map(|error| words::desk::error(&error, self.desk.evening()))
+        } else {
+            match self.read(tables, rest) {
+                Ok(commands) => first_refusal(tables, &commands)
+                    .map(|(refusal, tables)| sentence(&refusal, &tables)),
+                Err(Fault::Value { sentence, .. }) => Some(sentence),
+                Err(fault) => return Err(failed(&fault)),
+            }
+        };
+        let Some(refusal) = refusal else {
+            let sentence = "Esperava que isto fosse recusado, e seria aceito.".to_owned();
+            return Err((first.column, sentence));
+        };
+        match wanted {
+            Some(text) if !folded(&refusal).contains(&folded(&text.text)) => Err((
+                text.column,
+                format!(
+                    "Esperava uma recusa com “{}”, e ela diz: {refusal}",
+                    text.text
+                ),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Reads what `phrase` makes of the words.
+pub(super) fn read_phrase<T>(phrase: &Phrase<T>, tables: &Tables, tokens: &[Token]) -> Read<T> {
+    let mut words = Reader::new(tokens, tables);
+    if phrase.subject {
+        words.take_subject()?;
+    }
+    words.skip(phrase.words.split_whitespace().count());
+    let read = (phrase.read)(&mut words)?;
+    words.finish()?;
+    Ok(read)
+}
+
+/// The first of these that is refused, and the tables it meets.
+fn first_refusal(tables: &Tables, commands: &[Command]) -> Option<(Refusal, Tables)> {
+    let mut tables = tables.clone();
+    for command in commands {
+        match prove(&tables, command) {
+            Ok((_, next)) => tables = next,
+            Err(refusal) => return Some((refusal, tables)),
+        }
+    }
+    None
+}
+
+/// The first word, as keywords are compared; a quoted one is none.
+pub(super) fn keyword(token: &Token) -> String {
+    if token.quoted {
+        String::new()
+    } else {
+        folded(&token.text)
+    }
+}
+
+fn sentence(refusal: &Refusal, tables: &Tables) -> String {
+    words::refusal::refusal(refusal, &Names::of(tables))
+}

@@ -1,0 +1,144 @@
+//! Sheets from the command line: made from the book, written as PDF, and the
+//! print noted so that the next one is a 2ª via with the same code.
+
+use std::io::Write;
+use std::path::Path;
+
+use super::args::Sheet;
+use super::run::{Answer, Failure, clock};
+use crate::bank::faces::sheets::from_book::Made;
+use crate::bank::{self, Print};
+use crate::desk::evening::{Evening, Line};
+use crate::desk::log::{Log, LogFault};
+use crate::desk::{Desk, Order};
+use crate::games::Command;
+use crate::games::faces::{self, SheetKind};
+use crate::report::{file, pdf, text};
+use crate::storage::SqliteLog;
+use crate::words::{
+    self,
+    names::{Names, counted},
+};
+
+/// Makes the sheet that was asked for.
+pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
+    let kind = SheetKind::named(&asked.kind).ok_or_else(|| {
+        Failure::Refused(format!(
+            "Não conheço a folha “{}”: peça pausa, acerto, extrato, caixas, recibo ou divida.",
+            asked.kind
+        ))
+    })?;
+    let (log, writable) = match SqliteLog::open(book) {
+        Err(LogFault::ReadOnly(_)) => (SqliteLog::read_only(book)?, false),
+        opened => (opened?, true),
+    };
+    let mut desk = Desk::open(log)?;
+    let past = match asked.evening {
+        Some(number) if number != desk.evening().number => Some(evening(desk.log(), number)?),
+        _ => None,
+    };
+    let told = past.as_ref().unwrap_or(desk.evening());
+    let all = made(kind, told, asked.who.as_deref())?;
+    if asked.text {
+        for made in &all {
+            out.write_all(text::render(&made.sheet).as_bytes())?;
+        }
+        return Ok(());
+    }
+    let Some(path) = &asked.out else {
+        return Err(Failure::Refused(
+            "Falta dizer onde gravar a folha: acrescente --out folha.pdf, ou --texto para só ler."
+                .to_owned(),
+        ));
+    };
+    let pages = print(&all, path)?;
+    writeln!(
+        out,
+        "{}: {}.",
+        path.display(),
+        counted(
+            u64::try_from(pages).unwrap_or(u64::MAX),
+            "página",
+            "páginas"
+        )
+    )?;
+    if past.is_none() && writable {
+        note(&mut desk, kind, &all)?;
+    } else if past.is_none() {
+        writeln!(
+            out,
+            "O livro só pode ser lido: esta impressão não foi anotada e a próxima não dirá 2ª via."
+        )?;
+    }
+    Ok(())
+}
+
+/// A past evening, folded to be read.
+fn evening(log: &SqliteLog, number: u32) -> Result<Evening, Failure> {
+    let last = log.head()?.evening;
+    if number == 0 || number > last {
+        return Err(Failure::Refused(format!(
+            "Este livro não tem a noite {number}: as noites vão de 1 a {last}."
+        )));
+    }
+    let damaged = |bad: crate::desk::evening::Unreadable| LogFault::Damaged {
+        seq: Some(bad.seq),
+        what: bad.what,
+    };
+    let lines: Result<Vec<Line>, _> = log.evening(number)?.into_iter().map(Line::read).collect();
+    let folded = lines.and_then(|lines| Evening::fold(number, lines));
+    Ok(folded.map_err(damaged)?)
+}
+
+fn made(kind: SheetKind, evening: &Evening, who: Option<&str>) -> Result<Vec<Made>, Failure> {
+    let tables = evening.tables();
+    let person = match who {
+        None => None,
+        Some(name) => Some(tables.counter.find(name).ok_or_else(|| {
+            Failure::Refused(format!(
+                "Não conheço “{name}”: escreva o nome como está no livro."
+            ))
+        })?),
+    };
+    faces::sheets(kind, evening, person)
+        .map_err(|why| Failure::Refused(why.sentence(&Names::of(tables))))
+}
+
+/// Writes the PDF; the number of its pages.
+fn print(all: &[Made], path: &Path) -> Result<usize, Failure> {
+    let sheets: Vec<_> = all.iter().map(|made| made.sheet.clone()).collect();
+    let when = all.iter().map(|made| made.when).max().unwrap_or_default();
+    let printed = pdf::render(&sheets, when).map_err(|_| {
+        Failure::Refused(
+            "A folha ficou grande demais para um arquivo: peça uma pessoa de cada vez com --de NOME."
+                .to_owned(),
+        )
+    })?;
+    file::write(path, &printed.bytes).map_err(|fault| Failure::Refused(fault.sentence()))?;
+    let copies = sheets.iter().map(|sheet| sheet.copies() as usize);
+    Ok(printed
+        .pages
+        .iter()
+        .zip(copies)
+        .map(|(pages, copies)| pages * copies)
+        .sum())
+}
+
+/// Notes each first print in the book.
+fn note(desk: &mut Desk<SqliteLog>, kind: SheetKind, all: &[Made]) -> Answer {
+    for made in all.iter().filter(|made| !made.sheet.reprint) {
+        let print = Print {
+            sheet: kind.name().to_owned(),
+            about: made.about.clone(),
+            code: made.sheet.check_code.clone().unwrap_or_default(),
+        };
+        let order = Order::Do(Command::Bank(bank::Command::NotePrint(print)));
+        desk.submit(&order, None, clock()).map_err(|error| {
+            Failure::Refused(format!(
+                "A folha foi gravada, mas a impressão não foi anotada no livro: {}",
+                words::desk::error(&error, desk.evening())
+            ))
+        })?;
+    }
+    Ok(())
+}

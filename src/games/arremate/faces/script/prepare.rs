@@ -1,0 +1,193 @@
+//! Before the first round, and the pause.
+
+use super::{Commands, one, partida};
+use crate::bank::faces::script::note;
+use crate::domain::cards::Card;
+use crate::domain::people::PlayerId;
+use crate::games::arremate::Command;
+use crate::games::arremate::rules::command::TableCards;
+use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
+use crate::words::phrase::{Phrase, Read, Reader};
+
+pub(super) const PHRASES: &[Phrase<Commands>] = &[
+    Phrase::new(
+        "regra tudo ou nada",
+        "regra tudo ou nada devolve",
+        short_all_in,
+    ),
+    Phrase::new(
+        "regra tudo-ou-nada",
+        "regra tudo-ou-nada paralelo",
+        short_all_in,
+    ),
+    Phrase::new("regra quebra", "regra quebra final", broke_is_final),
+    Phrase::new(
+        "regra lider em quebra",
+        "regra líder em quebra paga",
+        broke_leader,
+    ),
+    Phrase::new(
+        "regra lider-em-quebra",
+        "regra líder-em-quebra não paga",
+        broke_leader,
+    ),
+    Phrase::new("disposto", "disposto Ana 50,00  Beto 100,00", declare),
+    Phrase::new("dispostos", "dispostos Ana 50,00  Beto 100,00", declare),
+    Phrase::new(
+        "partida",
+        "partida baralhos 3 carteador Duda lugares Ana Beto Caio Duda",
+        start,
+    ),
+    Phrase::new("todos compram", "todos compram", all_buy),
+    Phrase::of_person("compra", "Ana compra com 100", buy),
+    Phrase::new(
+        "pausa",
+        "pausa Ana 2 2 3 0 0  Beto 2 2 3 0 0  caixa 5 0 0 0 0",
+        pause,
+    )
+    .to_the_end(),
+    Phrase::new("retoma", "retoma partida 1", resume),
+];
+
+fn rules(words: &mut Reader<'_>, change: impl FnOnce(&mut HouseRules)) -> Read<Commands> {
+    let mut rules = words.tables().arremate.rules();
+    change(&mut rules);
+    one(Command::ChooseRules(rules))
+}
+
+fn short_all_in(words: &mut Reader<'_>) -> Read<Commands> {
+    let chosen = words.choice(&[
+        ("devolve", ShortAllIn::TakenBack),
+        ("paralelo", ShortAllIn::SidePot),
+    ])?;
+    rules(words, |rules| rules.short_all_in = chosen)
+}
+
+fn broke_is_final(words: &mut Reader<'_>) -> Read<Commands> {
+    let chosen = words.choice(&[("final", true), ("provisoria", false)])?;
+    rules(words, |rules| rules.broke_is_final = chosen)
+}
+
+fn broke_leader(words: &mut Reader<'_>) -> Read<Commands> {
+    let chosen = words.choice(&[("paga", true), ("nao paga", false)])?;
+    rules(words, |rules| rules.broke_leader_pays = chosen)
+}
+
+fn declare(words: &mut Reader<'_>) -> Read<Commands> {
+    let amounts = words.of_each(Reader::amount)?;
+    one(Command::Declare { amounts })
+}
+
+fn start(words: &mut Reader<'_>) -> Read<Commands> {
+    let (mut decks, mut dealer, mut seats, mut cacife) = (None, None, None, None);
+    while !words.is_done() {
+        if words.word("baralhos") {
+            decks = Some(words.whole("quantos baralhos, 2 ou 3")?);
+        } else if words.any_word(&["carteador", "carteadora"]) {
+            dealer = Some(words.player()?);
+        } else if words.word("lugares") {
+            seats = Some(words.players()?);
+        } else if words.word("cacife") {
+            cacife = Some(words.amount()?);
+        } else {
+            return Err(words.expected("“baralhos”, “carteador”, “lugares” ou “cacife”"));
+        }
+    }
+    let decks = decks.ok_or_else(|| words.expected("“baralhos” e quantos são, como baralhos 3"))?;
+    let dealer =
+        dealer.ok_or_else(|| words.expected("“carteador” e quem dá as cartas primeiro"))?;
+    let seats = match seats {
+        Some(seats) => seats,
+        None => usual_seats(words)?,
+    };
+    one(Command::StartPartida {
+        seats,
+        decks: u8::try_from(decks).unwrap_or(u8::MAX),
+        dealer,
+        cacife,
+    })
+}
+
+/// Those who declared, in that order; else the seats of the match before.
+fn usual_seats(words: &Reader<'_>) -> Read<Vec<PlayerId>> {
+    let table = &words.tables().arremate;
+    let declared: Vec<PlayerId> = table.declared().iter().map(|(player, _)| *player).collect();
+    if !declared.is_empty() {
+        return Ok(declared);
+    }
+    let before = table.finished().last();
+    before
+        .map(|finished| finished.partida.seats.clone())
+        .ok_or_else(|| words.expected("“lugares” e os jogadores, na ordem da mesa"))
+}
+
+fn all_buy(words: &mut Reader<'_>) -> Read<Commands> {
+    let buyers = partida(words.tables()).map_or(Vec::new(), |partida| {
+        let has = |player: &PlayerId| partida.sales.iter().any(|sale| sale.player == *player);
+        let seats = partida.seats.iter().filter(|player| !has(player));
+        seats.map(|player| (*player, None)).collect()
+    });
+    one(Command::SellCacife { buyers })
+}
+
+fn buy(words: &mut Reader<'_>) -> Read<Commands> {
+    let player = words.subject()?;
+    words.any_word(&["o cacife", "cacife"]);
+    let note = note(words)?;
+    one(Command::SellCacife {
+        buyers: vec![(player, note)],
+    })
+}
+
+fn pause(words: &mut Reader<'_>) -> Read<Commands> {
+    let stacks = words.of_each(Reader::stack)?;
+    let card_box = if words.any_word(&["caixa de cartas", "caixa"]) {
+        Some(words.stack()?)
+    } else {
+        None
+    };
+    let mut cards = TableCards::default();
+    let mut noted = false;
+    while !words.is_done() {
+        noted = true;
+        if words.any_word(&["mesa comunitaria", "comunitaria"]) {
+            (cards.community_count, cards.community) = counted_or_named(words)?;
+        } else if words.any_word(&["mesa particular", "particular", "particulares"]) {
+            let each = words.of_each(counted_or_named)?;
+            let each = each
+                .into_iter()
+                .map(|(player, (count, named))| (player, count, named));
+            cards.personal.extend(each);
+        } else if words.word("monte") {
+            cards.stock = words.whole("quantas cartas há no Monte")?;
+        } else {
+            return Err(words.expected(
+                "“caixa”, “mesa comunitária”, “particular” ou “monte”, ou o fim da linha",
+            ));
+        }
+    }
+    one(Command::Pause {
+        stacks,
+        card_box,
+        cards: noted.then_some(cards),
+    })
+}
+
+/// So many cards, or these.
+fn counted_or_named(words: &mut Reader<'_>) -> Read<(u32, Vec<Card>)> {
+    if words.is_card() {
+        let cards = words.cards()?;
+        return Ok((u32::try_from(cards.len()).unwrap_or(u32::MAX), cards));
+    }
+    Ok((words.whole("quantas cartas, ou quais")?, Vec::new()))
+}
+
+fn resume(words: &mut Reader<'_>) -> Read<Commands> {
+    words.word("partida");
+    let paused = words.tables().arremate.paused();
+    let number = match paused {
+        [only] if words.is_done() => only.number,
+        _ => words.whole("o número da partida em pausa")?,
+    };
+    one(Command::Resume { partida: number })
+}
