@@ -287,6 +287,11 @@ impl Counter {
         }
     }
 
+    /// Chips were sold for a match that goes on.
+    pub fn match_resumed(&mut self) {
+        self.sold_any = true;
+    }
+
     /// A match began: leave to play is asked anew for the next. Rule A18.
     pub fn match_began(&mut self) {
         self.leave.clear();
