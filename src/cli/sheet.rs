@@ -115,7 +115,13 @@ fn print(all: &[Made], path: &Path) -> Result<usize, Failure> {
         )
     })?;
     file::write(path, &printed.bytes).map_err(|fault| Failure::Refused(fault.sentence()))?;
-    Ok(printed.pages.iter().sum())
+    let copies = sheets.iter().map(|sheet| sheet.copies() as usize);
+    Ok(printed
+        .pages
+        .iter()
+        .zip(copies)
+        .map(|(pages, copies)| pages * copies)
+        .sum())
 }
 
 /// Notes each first print in the book.

@@ -239,7 +239,7 @@ fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
         }
     }
     let ledger = &evening.tables().ledger;
-    for (&player, _) in evening.tables().counter.people() {
+    for &player in evening.tables().counter.people().keys() {
         let chips = format!("player:{}", player.0);
         let pocket = format!("pocket:{}", player.0);
         let total = |ledger: &str, account: &str| {

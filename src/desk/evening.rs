@@ -147,6 +147,15 @@ pub fn prove(tables: &Tables, command: &Command) -> Result<(Vec<Event>, Tables),
 }
 
 impl Evening {
+    /// An evening of which nothing is written yet.
+    #[must_use]
+    pub fn blank(number: u32) -> Evening {
+        Evening {
+            number,
+            ..Evening::default()
+        }
+    }
+
     /// The state.
     #[must_use]
     pub fn tables(&self) -> &Tables {
@@ -192,6 +201,24 @@ impl Evening {
             (*stands && undo) || done(line)
         });
         found.map(|(line, _)| line).filter(|line| !done(line))
+    }
+
+    /// The state as it was after `seq`, of the lines that stand today: what a
+    /// sheet about that line tells, however late it is printed.
+    #[must_use]
+    pub fn tables_at(&self, seq: Seq) -> Tables {
+        let mut tables = Tables::default();
+        let lines = self.lines.iter().zip(self.standing());
+        for (line, _) in lines.filter(|(line, stands)| *stands && line.seq <= seq) {
+            let Body::Done { events, .. } = &line.body else {
+                continue;
+            };
+            for event in events {
+                let applied = apply(&mut tables, event);
+                assert!(applied.is_ok(), "a line that stands was folded before");
+            }
+        }
+        tables
     }
 
     /// When the evening last changed: sheets printed since don't count.

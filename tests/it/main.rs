@@ -1,9 +1,10 @@
 //! The integration tests, one binary. A map:
 //!
-//! - `first_deal`: what the table draws before the cards: money, seats, dealer.
+//! - `arremate`: the rules of Arremate Carteado, through the desk.
 //! - `auditor`: who holds what, from the facts, in a naive way.
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
+//! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `sheets`: the six kinds of paper against their specimens, and under
@@ -17,6 +18,7 @@
 //! - `workload`: orders that fit the tables, and orders that do not.
 #![allow(clippy::unwrap_used)]
 
+mod arremate;
 mod auditor;
 mod evenings;
 mod faulty;

@@ -36,7 +36,7 @@ const PROVEN: [(&str, usize, &str); 16] = [
         1,
         "two strings can be written as JSON",
     ),
-    ("src/desk/mod.rs", 1, "commands and events are plain data"),
+    ("src/desk/clerk.rs", 1, "commands and events are plain data"),
     ("src/desk/projection.rs", 1, "rows are plain data"),
     (
         "src/domain/change.rs",
@@ -136,8 +136,9 @@ fn no_game_names_another_and_the_counter_names_none() {
             let said = path.join("::");
             // Faces read the evening through the catalogue's own nouns.
             let noun = path.get(1).map_or("", String::as_str);
-            let nouns = ["Command", "Event", "SoldFor", "Tables"];
-            if file.path.contains("/faces/") && nouns.contains(&noun) {
+            let nouns = ["Command", "Event", "SoldFor", "Tables", "faces"];
+            let said_alone = path[0] == "games" && path.len() == 1;
+            if file.path.contains("/faces/") && (said_alone || nouns.contains(&noun)) {
                 continue;
             }
             if own[0] == "games" && own.len() > 2 && path[0] == "games" {
@@ -366,18 +367,15 @@ fn all_of_it() -> Vec<Source> {
 
 #[test]
 fn nothing_is_left_undone() {
-    let marks = [
-        "TODO",
-        "FIXME",
-        "XXX",
-        "todo!",
-        "unimplemented!",
-        "#[ignore",
-        "dbg!(",
-    ];
+    // "TODOS" is Portuguese for everybody.
+    let words = ["TODO", "FIXME", "XXX"];
+    let marks = ["todo!", "unimplemented!", "#[ignore", "dbg!("];
     for file in all_of_it() {
         for mark in marks {
             assert!(!file.text.contains(mark), "{} has {mark}", file.path);
+        }
+        for word in words {
+            assert!(!has_word(&file.text, word), "{} has {word}", file.path);
         }
     }
 }

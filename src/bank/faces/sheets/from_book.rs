@@ -271,6 +271,7 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
     else {
         return Err(NoSheet::NotCounted);
     };
+    let tables = &evening.tables_at(line.seq);
     let boxes = Boxes {
         occasion: occasion(tables, line, rules)?,
         chips,

@@ -36,7 +36,6 @@ pub fn rules(tables: &Tables, game: HouseRules) -> Vec<String> {
 /// # Errors
 /// [`NoSheet`].
 pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
-    let tables = evening.tables();
     let mut began = None;
     let mut found: Option<(&Line, &Snapshot, &Line)> = None;
     for (line, events) in standing(evening) {
@@ -53,6 +52,7 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         }
     }
     let (line, snapshot, began) = found.ok_or(NoSheet::NothingPaused)?;
+    let tables = &evening.tables_at(line.seq);
     let occasion = occasion(tables, line, &rules(tables, snapshot.rules))?;
     let people: Vec<PlayerId> = snapshot.players.iter().map(|p| p.player).collect();
     let cards = snapshot.cards.as_ref();
@@ -136,8 +136,8 @@ fn won(evening: &Evening) -> Result<(&Line, &Partida, bool), NoSheet> {
 /// # Errors
 /// [`NoSheet`].
 pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
-    let tables = evening.tables();
     let (line, partida, settled) = won(evening)?;
+    let tables = &evening.tables_at(line.seq);
     let name = |player: PlayerId| tables.counter.name(player);
     let result = &partida.result;
     let (box_winner, box_value) = result.card_box.ok_or(NoSheet::NothingWon)?;
@@ -218,13 +218,13 @@ fn paid(tables: &Tables, payment: &PrizePayment) -> Payment {
 /// The draws of each tie, in order; a tie named without draws has none.
 fn ties(tables: &Tables, partida: &Partida) -> Vec<TieBreak> {
     let result = &partida.result;
-    let mut draws = result.draws.iter().peekable();
+    let mut draws = result.draws.iter();
     result
         .ties
         .iter()
         .map(|(purpose, winner)| {
             let mut drawn = Vec::new();
-            while let Some((player, figure)) = draws.next() {
+            for (player, figure) in draws.by_ref() {
                 drawn.push((tables.counter.name(*player), *figure));
                 if *figure == Figure::Joker {
                     break;
@@ -300,6 +300,8 @@ pub fn debt_notes(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>,
                         payment.debt.is_positive() && who.is_none_or(|who| who == payment.from)
                     });
                     for payment in owing {
+                        let paid = paid_since(evening, line, payment.from, *winner, payment.debt);
+                        let payments = paid.len();
                         let note = DebtNote {
                             occasion: occasion(
                                 tables,
@@ -310,9 +312,12 @@ pub fn debt_notes(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>,
                             creditor: tables.counter.name(*winner),
                             amount: payment.debt,
                             cause: format!("Grande Prêmio da partida {partida}"),
-                            paid: paid_since(evening, line, payment.from, *winner, payment.debt),
+                            paid,
                         };
-                        all.push(made(note.sheet(), line, Some(payment.from)));
+                        let mut made = made(note.sheet(), line, Some(payment.from));
+                        // With another payment on it, it is another note.
+                        made.about.push_str(&format!("+{payments}"));
+                        all.push(made);
                     }
                 }
                 _ => {}
