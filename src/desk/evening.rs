@@ -147,6 +147,15 @@ pub fn prove(tables: &Tables, command: &Command) -> Result<(Vec<Event>, Tables),
 }
 
 impl Evening {
+    /// An evening of which nothing is written yet.
+    #[must_use]
+    pub fn blank(number: u32) -> Evening {
+        Evening {
+            number,
+            ..Evening::default()
+        }
+    }
+
     /// The state.
     #[must_use]
     pub fn tables(&self) -> &Tables {
