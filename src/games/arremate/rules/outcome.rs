@@ -1,9 +1,7 @@
-//! The betting of a round entered as a whole: what each put in, who folded.
+//! A betting entered as a whole: only what its acts could have come to.
 //! Rules A8, A9, A10.
-//!
-//! Never: a round that could not have been bet like that.
 
-use super::award::unseen;
+use super::award;
 use super::betting::{BetRefusal, Betting, HandOutcome};
 use super::command::{Played, RoundKind};
 use super::event::Event;
@@ -14,7 +12,7 @@ use super::table::{Context, Table};
 use crate::domain::money::Money;
 
 /// The betting entered as a whole, at any moment before the showdown. Rule A8.
-pub fn outcome(
+pub fn enter(
     table: &Table,
     context: Context<'_>,
     played: &[Played],
@@ -69,7 +67,7 @@ pub fn outcome(
     });
     let mut after = betting;
     after.outcome(&hands);
-    events.extend(unseen(table, &after)?);
+    events.extend(award::unseen(table, &after)?);
     Ok(events)
 }
 

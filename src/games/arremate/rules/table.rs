@@ -144,7 +144,7 @@ impl Table {
             Command::BeginBetting { first } => round::begin_betting(self, first),
             Command::Act { player, action } => round::act(self, *player, *action),
             Command::PassBuying { player } => round::pass_buying(self, *player),
-            Command::Outcome { played } => outcome::outcome(self, context, played),
+            Command::Outcome { played } => outcome::enter(self, context, played),
             Command::Showdown(judgement) => award::showdown(self, judgement),
             Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
             Command::AnnulRound => round::annul(self),
