@@ -182,3 +182,14 @@ fn resuming_with_other_chips_says_which_are_meant() {
          x40, d 50,00 x40, e 100,00 x40\nretoma partida 1\nconfere Zé 23\n"
     ));
 }
+
+/// `--de` chooses only among sheets that each have their person.
+#[test]
+fn sheets_that_are_one_for_all_are_not_asked_for_by_name() {
+    let of_one: Vec<&str> = SheetKind::ALL
+        .iter()
+        .filter(|(kind, ..)| kind.of_one_person())
+        .map(|(_, _, name)| *name)
+        .collect();
+    assert_eq!(of_one, ["extrato", "recibo", "divida"]);
+}
