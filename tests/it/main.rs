@@ -15,6 +15,7 @@
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
 //! - `tidy`: floors, pure rooms, rule ids, glossary and other habits of the
 //!   house.
+//! - `told`: what a banker reads, where it was once told badly.
 //! - `tree`: reads the source tree for `tidy`.
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
 //! - `workload`: orders that fit the tables, and orders that do not.
@@ -33,6 +34,7 @@ mod sheets;
 mod simulation;
 mod specimen;
 mod tidy;
+mod told;
 mod tree;
 mod words;
 mod workload;

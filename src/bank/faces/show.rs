@@ -58,13 +58,13 @@ fn chips(tables: &Tables) -> Vec<String> {
         .colours()
         .iter()
         .zip(ledger.rack())
-        .map(|(colour, count)| format!("{} {} de {}", count, colour.name, plain(colour.value)))
+        .map(|(colour, count)| format!("{}: {} de {}", colour.name, count, plain(colour.value)))
         .collect();
     let mut lines = vec![
         format!(
             "Cacife de Fichas: {} ({}).",
             reais(ledger.chips(ChipPlace::Rack)),
-            colours.join(", ")
+            colours.join("; ")
         ),
         format!(
             "Caixa de Venda de Fichas: {}.",

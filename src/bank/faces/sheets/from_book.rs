@@ -255,7 +255,7 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
                     } else {
                         Kind::Overage
                     },
-                    what: words::event::what_counted(&result.counted, &names),
+                    what: words::event::where_counted(&result.counted, &names),
                     amount: if shortage {
                         -result.difference
                     } else {

@@ -143,7 +143,8 @@ fn points(partida: &Partida, player: PlayerId) -> u32 {
 fn round(tables: &Tables, partida: &Partida) -> Vec<String> {
     let dealer = |seat: usize| name(tables, partida.seats[seat]);
     let Some(round) = partida.round() else {
-        let next = dealer(partida.dealer_next());
+        let has_chips = |player: PlayerId| !tables.ledger.stack(player).is_zero();
+        let next = dealer(partida.dealer_to_come(has_chips));
         return vec![format!(
             "Rodadas jogadas: {}; a próxima é de {next}.",
             partida.rounds
@@ -242,7 +243,7 @@ fn if_over(tables: &Tables, partida: &Partida) -> Option<String> {
     }
     Some(match prize_now(tables, partida)? {
         Outcome::Settled(settled) => format!(
-            "Se acabasse agora: {} recebe {} de cada perdedor, e {} leva a Caixa de Venda de Cartas.",
+            "Se acabasse agora: {} recebe {} de cada perdedor, e {} leva o Caixa de Venda de Cartas.",
             name(tables, settled.winner),
             reais(settled.prize),
             name(tables, settled.card_box_to),
