@@ -1,15 +1,17 @@
 //! The rules of Arremate Carteado, through the desk: one evening for each
 //! clause, with numbers by hand. A map:
 //!
-//! - `betting`: rounds, pots, ties, who collects (A8–A11).
+//! - `betting`: rounds, auction, pots, ties, who collects (A6, A8, A9, A11–A13).
 //! - `counter`: counts, debts, chips and their values (A7, A18, A22).
 //! - `finish`: last rounds, points, ties, Prêmio, acertos (A14–A17, A20).
 //! - `pause`: annulled rounds, pause, resumption (A19).
+//! - `quebra`: em quebra (A10).
 
 mod betting;
 mod counter;
 mod finish;
 mod pause;
+mod quebra;
 
 use banqueiro::bank::{self, MoneyKind};
 use banqueiro::desk::log::MemoryLog;

@@ -4,11 +4,13 @@ use serde_json::{Value, json};
 
 use crate::bank::{MoneyKind, Stage};
 use crate::domain::chips::ChipSet;
-use crate::domain::ledger::{CashPlace, Cause, ChipPlace, Party};
+use crate::domain::ledger::{CashPlace, ChipPlace, Party};
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::faces::View;
+use crate::words::labels;
 use crate::words::money::{plain, reais};
+use crate::words::names::Names;
 
 /// Evening, chips, boxes, people, debts.
 #[must_use]
@@ -103,32 +105,17 @@ fn people(tables: &Tables) -> Vec<String> {
         .collect()
 }
 
-fn cause(cause: Cause) -> &'static str {
-    match cause {
-        Cause::Prize => "Grande Prêmio",
-        Cause::Settling => "acerto da noite",
-        Cause::Stake => "aposta combinada",
-        Cause::Shortage => "falta na conferência",
-    }
-}
-
-fn creditor(tables: &Tables, party: Party) -> String {
-    match party {
-        Party::Player(player) => tables.counter.name(player),
-        Party::Bank => "o Caixa de Venda de Fichas".to_owned(),
-    }
-}
-
 fn debts(tables: &Tables) -> Vec<String> {
+    let names = Names::of(tables);
     let debts = tables.ledger.debts();
     debts
         .map(|(debt, amount)| {
             format!(
-                "Dívida: {} deve {} a {} ({}).",
-                tables.counter.name(debt.debtor),
+                "Dívida: {} deve {} {} ({}).",
+                names.person(debt.debtor),
                 reais(amount),
-                creditor(tables, debt.creditor),
-                cause(debt.cause),
+                names.to_party(debt.creditor),
+                labels::cause(debt.cause),
             )
         })
         .collect()

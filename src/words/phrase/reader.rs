@@ -15,6 +15,8 @@ pub struct Reader<'a> {
     at: usize,
     subject: Option<PlayerId>,
     tables: &'a Tables,
+    /// Where a list of people ended.
+    list_end: Option<usize>,
 }
 
 impl<'a> Reader<'a> {
@@ -26,6 +28,7 @@ impl<'a> Reader<'a> {
             at: 0,
             subject: None,
             tables,
+            list_end: None,
         }
     }
 
@@ -157,8 +160,11 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// [`Fault`] where one is left.
     pub fn finish(&self) -> Read<()> {
-        if self.is_done() {
+        let Some(token) = self.peek() else {
             return Ok(());
+        };
+        if self.list_end == Some(self.at) && is_name(token) {
+            return Err(unknown(token));
         }
         Err(self
             .expected("o fim da frase (duas frases na mesma linha se separam por dois espaços)"))
@@ -179,22 +185,12 @@ impl<'a> Reader<'a> {
         let token = self
             .peek()
             .ok_or_else(|| self.expected("o nome de uma pessoa"))?;
-        let looks_like_a_name = token.quoted || token.text.chars().any(char::is_alphabetic);
-        if !looks_like_a_name {
+        if !is_name(token) {
             return Err(self.expected("o nome de uma pessoa"));
         }
-        if let Some(player) = find(self.tables, &token.text) {
-            self.at += 1;
-            return Ok(player);
-        }
-        let name = &token.text;
-        Err(Fault::Value {
-            column: token.column,
-            sentence: format!(
-                "não conheço “{name}”: confira o nome (com espaços, entre aspas) \
-                 ou escreva antes pessoa \"{name}\"."
-            ),
-        })
+        let player = find(self.tables, &token.text).ok_or_else(|| unknown(token))?;
+        self.at += 1;
+        Ok(player)
     }
 
     /// People, as many as come; commas and `e` between them.
@@ -210,6 +206,7 @@ impl<'a> Reader<'a> {
                 players.push(self.player()?);
             } else {
                 self.at = before;
+                self.list_end = Some(before);
                 return Ok(players);
             }
         }
@@ -382,9 +379,26 @@ impl<'a> Reader<'a> {
             let player = self.player()?;
             list.push((player, read(self)?));
             if !self.is_player() {
+                self.list_end = Some(self.at);
                 return Ok(list);
             }
         }
+    }
+}
+
+/// Could this be a person's name?
+fn is_name(token: &Token) -> bool {
+    token.quoted || token.text.chars().any(char::is_alphabetic)
+}
+
+fn unknown(token: &Token) -> Fault {
+    let name = &token.text;
+    Fault::Value {
+        column: token.column,
+        sentence: format!(
+            "não conheço “{name}”: confira o nome (com espaços, entre aspas) \
+             ou escreva antes pessoa \"{name}\"."
+        ),
     }
 }
 

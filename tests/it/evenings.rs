@@ -1,0 +1,149 @@
+//! Whole nights as scripts: played in memory and into a real book, audited,
+//! and the same entries in both.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use banqueiro::cli::script::{self, Played, Time};
+use banqueiro::desk::log::{Log, MemoryLog, Seq};
+use banqueiro::desk::{Desk, audit};
+use banqueiro::storage::SqliteLog;
+use chrono::{DateTime, FixedOffset};
+
+fn clock() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/evenings")
+}
+
+fn play<L: Log>(name: &str, text: &str, log: L) -> (Desk<L>, Played) {
+    let mut desk = Desk::open(log).unwrap();
+    let played = script::play(&mut desk, text, Time::new(clock));
+    let played = played.unwrap_or_else(|error| panic!("{name}, {error}"));
+    (desk, played)
+}
+
+fn bodies<L: Log>(log: &L) -> Vec<String> {
+    let mut bodies = Vec::new();
+    log.each_entry(Seq(1), &mut |entry| {
+        bodies.push(entry.body);
+        std::ops::ControlFlow::Continue(())
+    })
+    .unwrap();
+    bodies
+}
+
+fn evening(name: &str) {
+    let text = fs::read_to_string(folder().join(format!("{name}.txt"))).unwrap();
+    let (memory, played) = play(name, &text, MemoryLog::default());
+    audit::audit(memory.log()).unwrap();
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("livro.db");
+    let (desk, again) = play(name, &text, SqliteLog::open_or_create(&path).unwrap());
+    assert_eq!(played, again);
+    assert_eq!(memory.head(), desk.head());
+    drop(desk);
+    let log = SqliteLog::read_only(&path).unwrap();
+    log.check_structure().unwrap();
+    let audit = audit::audit(&log).unwrap();
+    assert_eq!(audit.entries, u64::from(played.entries));
+    assert_eq!(bodies(&log), bodies(memory.log()));
+    let reopened = Desk::open(log).unwrap();
+    assert_eq!(reopened.tables(), memory.tables());
+}
+
+/// Rules A1, A3, A4, A5, A8, A12, A13, A14, A15, A17: the manual's figures.
+#[test]
+fn the_manuals_night() {
+    evening("manual");
+}
+
+/// Rules A9, A10: two players em quebra, two Montantes Paralelos.
+#[test]
+fn quebra_with_two_side_pots() {
+    evening("quebra-dois-paralelos");
+}
+
+/// Rule A19: paused on one day, resumed on another.
+#[test]
+fn a_match_paused_and_resumed_on_another_day() {
+    evening("pausa");
+}
+
+/// Rule A18: barred, partly paid, allowed, netted, carried to the next night.
+#[test]
+fn falencia_with_permission() {
+    evening("falencia");
+}
+
+/// Rules A16, A20, A21: three matches, the next Cacife, a newcomer, a tie.
+#[test]
+fn three_matches_in_one_night() {
+    evening("tres-partidas");
+}
+
+/// Rules A2, A6, A7, A11, A12, A22, A23: everything that can go wrong, does.
+#[test]
+fn a_muddled_night() {
+    evening("atrapalhada");
+}
+
+/// No script lies in the folder unplayed.
+#[test]
+fn every_script_in_the_folder_is_played() {
+    let source = include_str!("evenings.rs");
+    for file in fs::read_dir(folder()).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        assert!(source.contains(&format!("evening(\"{name}\")")), "{name}");
+    }
+}
+
+/// The script's pages: every phrase of every game is shown by an example that
+/// can be played, and every example plays.
+#[test]
+fn every_phrase_has_an_example_that_plays() {
+    let pages = include_str!("../../src/cli/SCRIPT.md");
+    let mut played = String::new();
+    let mut blocks = 0;
+    let mut block: Option<String> = None;
+    for (index, line) in pages.lines().enumerate() {
+        match (&mut block, line.trim()) {
+            (None, "```roteiro") => block = Some("\n".repeat(index + 1)),
+            (Some(text), "```") => {
+                // Each block is a night of its own, in a book of its own.
+                let (desk, _) = play("SCRIPT.md", text, MemoryLog::default());
+                audit::audit(desk.log()).unwrap();
+                played.push_str(text);
+                blocks += 1;
+                block = None;
+            }
+            (Some(text), _) => {
+                text.push_str(line);
+                text.push('\n');
+            }
+            _ => {}
+        }
+    }
+    assert!(blocks > 3, "{blocks} blocks");
+    let shown = banqueiro::words::phrase::folded(&played.replace([',', ':'], ""));
+    let shown: Vec<&str> = shown.split_whitespace().collect();
+    let has = |words: &str| {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        words.is_empty() || shown.windows(words.len()).any(|window| window == words)
+    };
+    for speech in banqueiro::games::faces::speeches() {
+        let phrases = speech.phrases.iter().map(|phrase| phrase.words);
+        let checks = speech.checks.iter().map(|phrase| phrase.words);
+        for words in phrases.chain(checks) {
+            assert!(has(words), "no example of “{words}”");
+        }
+    }
+    for words in [
+        "noite", "desfaz", "refaz", "corrige", "hora", "data", "jogo", "recusa",
+    ] {
+        assert!(has(words), "no example of “{words}”");
+    }
+}

@@ -1,0 +1,158 @@
+//! Orders to the counter.
+
+use super::*;
+
+pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
+    let people: Vec<PlayerId> = tables.counter.people().keys().copied().collect();
+    let ledger = &tables.ledger;
+    let someone = pick(rng, &people)?;
+    let debts: Vec<_> = ledger.debts().collect();
+    let command = match rng.u32(0..10) {
+        0 => bank::Command::SetBanker { player: someone },
+        1 => bank::Command::AddPerson {
+            name: format!("Visita {}", people.len()),
+        },
+        2 | 3 => return count(rng, tables),
+        4 => return change(rng, tables, someone),
+        5 | 6 => {
+            let (debt, amount) = pick(rng, &debts)?;
+            bank::Command::PayDebt {
+                debtor: debt.debtor,
+                creditor: debt.creditor,
+                amount: if rng.bool() {
+                    amount
+                } else {
+                    Money::from_centavos(rng.i64(1..=amount.centavos()))
+                },
+            }
+        }
+        7 => {
+            let opposite = debts.iter().find_map(|(debt, _)| {
+                let Party::Player(creditor) = debt.creditor else {
+                    return None;
+                };
+                let back = |other: &banqueiro::domain::ledger::Debt| {
+                    other.debtor == creditor && other.creditor == Party::Player(debt.debtor)
+                };
+                (debts.iter().any(|(other, _)| back(other))).then_some((debt.debtor, creditor))
+            });
+            let (first, second) = opposite?;
+            bank::Command::NetDebts { first, second }
+        }
+        8 => {
+            let (debt, _) = pick(rng, &debts)?;
+            let Party::Player(creditor) = debt.creditor else {
+                return None;
+            };
+            let debtor = debt.debtor;
+            bank::Command::AllowToPlay { creditor, debtor }
+        }
+        _ => {
+            let ante = ledger.set()?.ante();
+            bank::Command::SellChips {
+                player: pick(rng, &tables.playing().2)?,
+                amount: times(ante, rng.i64(1..20)),
+                handed: rng.bool().then(|| times(ante, 40)),
+            }
+        }
+    };
+    Some(bank(command))
+}
+
+pub(super) fn count(rng: &mut Rng, tables: &Tables) -> Option<Order> {
+    let ledger = &tables.ledger;
+    let set = ledger.set()?;
+    let off = rng.u32(0..4) == 0;
+    let counted = match rng.u32(0..4) {
+        0 => {
+            let mut rack = ledger.rack().to_vec();
+            if off {
+                let colour = rng.usize(0..rack.len());
+                rack[colour] = rack[colour].saturating_sub(1);
+            }
+            Counted::Rack(rack)
+        }
+        1 => {
+            let money = ledger.cash(banqueiro::domain::ledger::CashPlace::Box);
+            let less = Money::from_centavos(if off {
+                rng.i64(0..=money.centavos() / 8)
+            } else {
+                0
+            });
+            Counted::CashBox(money - less)
+        }
+        2 => {
+            let people: Vec<PlayerId> = tables.counter.people().keys().copied().collect();
+            let player = pick(rng, &people)?;
+            let mut stack = some_stack(set, ledger.stack(player))?;
+            if off {
+                let colour = stack.iter().position(|count| *count > 0)?;
+                stack[colour] -= 1;
+            }
+            Counted::Player(player, stack)
+        }
+        _ => {
+            let mut stack = some_stack(set, ledger.chips(ChipPlace::CardBox))?;
+            if off {
+                let colour = stack.iter().position(|count| *count > 0)?;
+                stack[colour] -= 1;
+            }
+            Counted::CardBox(stack)
+        }
+    };
+    let reason = Some("caiu no chão".to_owned());
+    Some(bank(bank::Command::Count { counted, reason }))
+}
+
+/// Chips of that worth from a full set, most of the highest.
+pub(super) fn some_stack(set: &ChipSet, worth: Money) -> Option<Stack> {
+    let mut left = worth;
+    let mut stack = vec![0; set.colours().len()];
+    for (index, colour) in set.colours().iter().enumerate().rev() {
+        let count = left.units(colour.value).min(i64::from(colour.count));
+        left -= times(colour.value, count);
+        stack[index] = u32::try_from(count).ok()?;
+    }
+    left.is_zero().then_some(stack)
+}
+
+/// One high chip for low ones.
+pub(super) fn change(rng: &mut Rng, tables: &Tables, player: PlayerId) -> Option<Order> {
+    let ledger = &tables.ledger;
+    let set = ledger.set()?;
+    let holds = ledger.stack(player);
+    let high = (1..set.colours().len())
+        .filter(|&colour| ledger.outside()[colour] > 0 && set.colours()[colour].value <= holds)
+        .collect::<Vec<_>>();
+    let high = rng.choice(high)?;
+    let value = set.colours()[high].value;
+    let low = rng.usize(0..high);
+    let worth = set.colours()[low].value;
+    if !value.is_multiple_of(worth) {
+        return None;
+    }
+    let mut gives = vec![0; set.colours().len()];
+    let mut receives = gives.clone();
+    gives[high] = 1;
+    receives[low] = u32::try_from(value.units(worth)).ok()?;
+    (ledger.rack()[low] >= receives[low]).then(|| {
+        bank(bank::Command::MakeChange {
+            player,
+            gives,
+            receives,
+        })
+    })
+}
+
+pub(super) fn cash_out(rng: &mut Rng, tables: &Tables) -> Order {
+    let ledger = &tables.ledger;
+    let holders = bank::rules::money::holders(ledger);
+    let some = pick(rng, &holders).map(|(player, _)| player);
+    match (some, rng.bool()) {
+        (Some(player), true) => bank(bank::Command::CashOut {
+            player,
+            stack: None,
+        }),
+        _ => bank(bank::Command::CashOutAll),
+    }
+}
