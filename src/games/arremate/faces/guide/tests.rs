@@ -1,20 +1,22 @@
 //! Each moment of a match, and two whole rounds with the inputs counted.
 #![allow(clippy::unwrap_used)]
 
+mod figures;
+pub(crate) mod hand;
+mod walk;
+
 use super::explain::{Figure, explain};
 use super::outcome::Draft;
-use super::proof::{if_it_ended_now, proof, proof_of};
 use super::template::Filled;
-use super::testing::{ALL, ANA, BETO, CAIO, DUDA, Hand, anything, dull, points, reais};
 use super::{Does, Place, count_preview, guide, wins};
 use crate::domain::cards::Card;
-use crate::domain::ledger::{ChipPlace, Transfer};
 use crate::domain::money::Money;
 use crate::games::Tables;
 use crate::games::arremate::rules::betting::Action;
-use crate::games::arremate::rules::command::{Bid, First, Judgement, Lot, Played, RoundKind};
+use crate::games::arremate::rules::command::{Bid, Judgement, Lot, Played, RoundKind};
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
 use crate::games::arremate::{Command as Game, Moment};
+use hand::{ALL, ANA, BETO, CAIO, DUDA, Hand, points, reais};
 
 fn lot(worth: u32, player: crate::domain::people::PlayerId, amount: i64) -> Filled {
     let lot = Lot {
@@ -252,232 +254,6 @@ fn the_end_of_a_match_is_guided_to_the_acertos() {
     let guide = hand.guide();
     assert_eq!(guide.moment, Moment::NoPartida);
     assert_eq!(guide.first().unwrap().does, Does::Go(Place::Preparation));
-}
-
-/// Rule A17: the Prêmio if it ended now, and who could pay it.
-#[test]
-fn if_it_ended_now_tells_who_could_pay() {
-    let mut hand = Hand::manual();
-    assert_eq!(
-        if_it_ended_now(hand.tables()).map(|end| end.said(&names(&hand))),
-        Some(
-            "Se acabasse agora: empate entre Ana, Beto, Caio e Duda, decidido pelo Baralho \
-             Figurado."
-                .to_owned()
-        )
-    );
-    hand.enter();
-    for (worth, price) in [(45, 3), (45, 1)] {
-        hand.fill("sell", &lot(worth, DUDA, price), 0);
-    }
-    // 90 points × 1; Ana, Beto and Caio hold 86 each: 4 open.
-    let end = if_it_ended_now(hand.tables()).unwrap();
-    assert_eq!(
-        end.payers(&names(&hand))[0],
-        "Ana entregaria 86,00 em fichas e deveria 4,00."
-    );
-}
-
-fn names(hand: &Hand) -> crate::words::names::Names {
-    crate::words::names::Names::of(hand.tables())
-}
-
-/// Rule A7: the strip holds, and names the movement after which it does not.
-#[test]
-fn the_proof_of_nine_names_the_movement_that_broke_it() {
-    let mut hand = Hand::manual();
-    hand.enter();
-    let sound = proof_of(hand.evening_now());
-    assert!(sound.holds);
-    assert_eq!(
-        sound.said(),
-        "fichas 100/100 · caixa 348,00 = fichas fora 348,00"
-    );
-    // A bug that moved value and no chips.
-    let mut wrong: Tables = hand.tables().clone();
-    wrong
-        .ledger
-        .post(Transfer::Chips {
-            from: ChipPlace::Rack,
-            to: ChipPlace::Player(ANA),
-            amount: reais(5),
-        })
-        .unwrap();
-    let last = super::proof::last_movement(hand.evening_now());
-    assert_eq!(last.as_deref(), Some("Taxas da rodada"));
-    let broken = proof(&wrong, last.as_deref());
-    assert!(!broken.holds);
-    assert!(
-        broken
-            .fault
-            .unwrap()
-            .contains("depois de “Taxas da rodada”")
-    );
-    assert!(broken.colours.iter().all(|colour| colour.holds()));
-}
-
-/// Rules A3, A8: the manual's Cacife and a player's chips, line by line.
-#[test]
-fn every_line_of_a_reckoning_is_a_movement() {
-    let mut hand = Hand::manual();
-    let cacife = explain(hand.evening_now(), Figure::Cacife).unwrap();
-    // 346 ÷ 4 = 86,50, and 0,50 more by rounding.
-    assert_eq!(cacife.lines.len(), 2);
-    assert_eq!(cacife.sum(), Some(cacife.total));
-    assert_eq!(cacife.total.said(), "87,00");
-    hand.enter();
-    hand.fill("sell", &lot(22, DUDA, 5), 0);
-    let chips = explain(hand.evening_now(), Figure::Chips(DUDA)).unwrap();
-    let said: Vec<(String, String)> = chips
-        .lines
-        .iter()
-        .map(|(text, worth)| (text.clone(), worth.said()))
-        .collect();
-    let of = |text: &str, worth: &str| (text.to_owned(), worth.to_owned());
-    assert_eq!(
-        said,
-        [
-            of("Venda do Cacife a Ana, Beto, Caio e Duda", "87,00"),
-            of("Taxas da rodada", "-1,00"),
-            of("Lote a Duda por 5,00", "-5,00"),
-        ]
-    );
-    assert_eq!(chips.sum(), Some(chips.total));
-}
-
-/// Rule A10: each Montante Paralelo by what each put into it.
-#[test]
-fn side_pots_are_reckoned_by_contribution() {
-    let rules = HouseRules {
-        short_all_in: ShortAllIn::SidePot,
-        ..HouseRules::default()
-    };
-    let mut hand = Hand::table(rules, &[50, 100, 46, 150]);
-    hand.enter();
-    hand.fill("sell", &lot(22, BETO, 80), 0);
-    hand.game(Game::BeginBetting {
-        first: First::Named(ANA),
-    });
-    let act = |player, action| Game::Act { player, action };
-    hand.game(act(ANA, Action::Open(reais(20))));
-    hand.game(act(BETO, Action::AllIn));
-    hand.game(act(CAIO, Action::Call));
-    hand.game(act(DUDA, Action::Fold));
-    // Beto has 87 − 1 − 80 = 6 for 7 in all; first pot 7 × 3 + 1 = 22; the
-    // other 14 × 2 = 28.
-    let first = explain(hand.evening_now(), Figure::PotAt(0)).unwrap();
-    let second = explain(hand.evening_now(), Figure::PotAt(1)).unwrap();
-    assert_eq!(
-        [first.total.said(), second.total.said()],
-        ["22,00", "28,00"]
-    );
-    assert_eq!(first.sum(), Some(first.total));
-    assert_eq!(second.sum(), Some(second.total));
-    assert_eq!(second.lines.len(), 2);
-}
-
-/// Every figure sums to what the table shows, wherever the match is.
-fn every_figure_sums(hand: &Hand) {
-    let figures = [
-        Figure::Cacife,
-        Figure::Ante,
-        Figure::BetMin,
-        Figure::Pot,
-        Figure::CardBox,
-        Figure::CashBox,
-        Figure::Prize,
-        Figure::NextCacife,
-    ];
-    let each = ALL.into_iter();
-    let each = each.flat_map(|player| [Figure::Chips(player), Figure::Points(player)]);
-    let pots = (0..4).map(Figure::PotAt);
-    for figure in figures.into_iter().chain(each).chain(pots) {
-        if let Some(reckoning) = explain(hand.evening_now(), figure) {
-            assert_eq!(
-                reckoning.sum(),
-                Some(reckoning.total),
-                "{figure:?}: {reckoning:?}"
-            );
-        }
-    }
-}
-
-/// Wherever a match goes: what stands on Enter is never refused, what is not
-/// refused is carried out, and every figure is reckoned. Rules A7–A17.
-#[test]
-fn a_guided_match_never_gets_stuck() {
-    let mut seen = std::collections::BTreeSet::new();
-    for seed in 0..24 {
-        let mut chance = fastrand::Rng::with_seed(seed);
-        let rules = HouseRules {
-            short_all_in: if seed % 2 == 0 {
-                ShortAllIn::TakenBack
-            } else {
-                ShortAllIn::SidePot
-            },
-            broke_is_final: seed % 3 > 0,
-            ..HouseRules::default()
-        };
-        let declared = &[50, 100, 46, 150][..2 + (seed % 3) as usize];
-        let mut hand = Hand::table(rules, declared);
-        for step in 0..160 {
-            let now = hand.guide();
-            seen.insert(format!("{:?}", now.moment));
-            let enters = now.first();
-            assert!(
-                enters.is_some_and(|choice| choice.refused.is_none())
-                    || now.moment == Moment::Tiebreak,
-                "{now:?}"
-            );
-            assert!(!now.headline.is_empty() && now.steps.at < now.steps.names.len());
-            if step % 16 == 0 {
-                every_figure_sums(&hand);
-                assert!(proof_of(hand.evening_now()).holds);
-            }
-            if now.moment == Moment::NoPartida {
-                break;
-            }
-            let able: Vec<_> = now
-                .choices
-                .iter()
-                .filter(|choice| choice.refused.is_none())
-                .filter(|choice| match &choice.does {
-                    Does::Submit(_) => !dull(&choice.key, None),
-                    Does::Ask(template) => !dull(&choice.key, Some(template)),
-                    Does::Go(_) => false,
-                })
-                .collect();
-            let choice = able[chance.usize(..able.len())];
-            match &choice.does {
-                Does::Submit(commands) => hand.submit(commands),
-                Does::Ask(template) => {
-                    let need = template.need(hand.tables()).unwrap();
-                    let filled = anything(&need, &mut chance);
-                    let ready = template
-                        .filled(hand.tables(), &choice.key, &filled)
-                        .unwrap();
-                    assert!(!ready.label.is_empty());
-                    if let (Does::Submit(commands), None) = (ready.does, ready.refused) {
-                        hand.submit(&commands);
-                    }
-                }
-                Does::Go(_) => {}
-            }
-        }
-    }
-    // Every moment came up on the way.
-    for moment in [
-        "Auction",
-        "Betting",
-        "Showdown",
-        "Collecting",
-        "LastTurns",
-        "Counting",
-        "Prize",
-        "Settling",
-    ] {
-        assert!(seen.contains(moment), "{moment} in {seen:?}");
-    }
 }
 
 /// Rule A16: whose draw it is, and what is left of each figure.

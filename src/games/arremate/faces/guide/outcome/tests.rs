@@ -5,7 +5,9 @@ use super::Draft;
 use crate::domain::money::Money;
 use crate::games::arremate::Command as Game;
 use crate::games::arremate::faces::guide::template::Filled;
-use crate::games::arremate::faces::guide::testing::{ANA, BETO, CAIO, DUDA, Hand, points, reais};
+use crate::games::arremate::faces::guide::tests::hand::{
+    ANA, BETO, CAIO, DUDA, Hand, points, reais,
+};
 use crate::games::arremate::rules::betting::Action;
 use crate::games::arremate::rules::command::{Bid, Lot};
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};

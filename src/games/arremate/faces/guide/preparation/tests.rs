@@ -8,7 +8,7 @@ use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
 use crate::games::arremate::Command as Game;
 use crate::games::arremate::Moment;
-use crate::games::arremate::faces::guide::testing::{
+use crate::games::arremate::faces::guide::tests::hand::{
     ALL, ANA, BETO, CAIO, DUDA, Hand, points, reais,
 };
 use crate::games::arremate::rules::command::{Bid, Lot, RoundKind};

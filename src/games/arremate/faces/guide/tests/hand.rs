@@ -3,8 +3,6 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use super::template::{Filled, Need, Template};
-use super::{Does, Guide, guide};
 use crate::bank::{self, MoneyKind};
 use crate::desk::evening::Evening;
 use crate::desk::log::MemoryLog;
@@ -12,21 +10,23 @@ use crate::desk::{Desk, Order};
 use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
+use crate::games::arremate::faces::guide::template::{Filled, Need, Template};
+use crate::games::arremate::faces::guide::{Does, Guide, guide};
 use crate::games::arremate::rules::command::{Bid, Figure, Lot, Take};
 use crate::games::arremate::rules::house_rules::HouseRules;
 use crate::games::{Command, Tables, arremate};
 
-pub(super) const ANA: PlayerId = PlayerId(1);
-pub(super) const BETO: PlayerId = PlayerId(2);
-pub(super) const CAIO: PlayerId = PlayerId(3);
-pub(super) const DUDA: PlayerId = PlayerId(4);
-pub(super) const ALL: [PlayerId; 4] = [ANA, BETO, CAIO, DUDA];
+pub(crate) const ANA: PlayerId = PlayerId(1);
+pub(crate) const BETO: PlayerId = PlayerId(2);
+pub(crate) const CAIO: PlayerId = PlayerId(3);
+pub(crate) const DUDA: PlayerId = PlayerId(4);
+pub(crate) const ALL: [PlayerId; 4] = [ANA, BETO, CAIO, DUDA];
 
-pub(super) fn reais(amount: i64) -> Money {
+pub(crate) fn reais(amount: i64) -> Money {
     Money::from_reais(amount)
 }
 
-pub(super) fn points(points: u32) -> Take {
+pub(crate) fn points(points: u32) -> Take {
     Take::Points {
         points,
         cards: None,
@@ -39,14 +39,14 @@ fn now() -> DateTime<FixedOffset> {
 
 /// A banker at the desk. Every click and every key counts as one input, but
 /// the digits of amounts and of points.
-pub(super) struct Hand {
-    pub(super) desk: Desk<MemoryLog>,
-    pub(super) inputs: u32,
+pub(crate) struct Hand {
+    pub(crate) desk: Desk<MemoryLog>,
+    pub(crate) inputs: u32,
 }
 
 impl Hand {
     /// An open evening with four people.
-    pub(super) fn evening() -> Hand {
+    pub(crate) fn evening() -> Hand {
         let desk = Desk::open(MemoryLog::default()).unwrap();
         let mut hand = Hand { desk, inputs: 0 };
         hand.order(&Order::OpenEvening {
@@ -60,13 +60,13 @@ impl Hand {
     }
 
     /// The manual's table: Cacife 87, Taxa 1, all Cacifes sold; Duda deals.
-    pub(super) fn manual() -> Hand {
+    pub(crate) fn manual() -> Hand {
         Hand::table(HouseRules::default(), &[50, 100, 46, 150])
     }
 
     /// The first so many sit down, having declared this much, with chips of
     /// Sugestão 3 and these rules; the last of them deals.
-    pub(super) fn table(rules: HouseRules, declared: &[i64]) -> Hand {
+    pub(crate) fn table(rules: HouseRules, declared: &[i64]) -> Hand {
         let mut hand = Hand::evening();
         hand.bank(bank::Command::SetBanker { player: ANA });
         hand.game(arremate::Command::ChooseRules(rules));
@@ -89,19 +89,19 @@ impl Hand {
         hand
     }
 
-    pub(super) fn tables(&self) -> &Tables {
+    pub(crate) fn tables(&self) -> &Tables {
         self.desk.tables()
     }
 
-    pub(super) fn evening_now(&self) -> &Evening {
+    pub(crate) fn evening_now(&self) -> &Evening {
         self.desk.evening()
     }
 
-    pub(super) fn guide(&self) -> Guide {
+    pub(crate) fn guide(&self) -> Guide {
         guide(self.tables())
     }
 
-    pub(super) fn stacks(&self) -> [Money; 4] {
+    pub(crate) fn stacks(&self) -> [Money; 4] {
         ALL.map(|player| self.tables().ledger.stack(player))
     }
 
@@ -109,22 +109,22 @@ impl Hand {
         self.desk.submit(order, None, now()).unwrap();
     }
 
-    pub(super) fn submit(&mut self, commands: &[Command]) {
+    pub(crate) fn submit(&mut self, commands: &[Command]) {
         for command in commands {
             self.order(&Order::Do(command.clone()));
         }
     }
 
-    pub(super) fn bank(&mut self, command: bank::Command) {
+    pub(crate) fn bank(&mut self, command: bank::Command) {
         self.submit(&[Command::Bank(command)]);
     }
 
-    pub(super) fn game(&mut self, command: arremate::Command) {
+    pub(crate) fn game(&mut self, command: arremate::Command) {
         self.submit(&[Command::Arremate(command)]);
     }
 
     /// Enter, or its key: the choice with that name is carried out. One input.
-    pub(super) fn press(&mut self, key: &str) {
+    pub(crate) fn press(&mut self, key: &str) {
         let guide = self.guide();
         let choice = guide
             .choice(key)
@@ -138,7 +138,7 @@ impl Hand {
     }
 
     /// Enter on the primary one: one input.
-    pub(super) fn enter(&mut self) {
+    pub(crate) fn enter(&mut self) {
         let guide = self.guide();
         let first = guide.first().unwrap_or_else(|| panic!("{guide:?}")).clone();
         match first.does {
@@ -156,7 +156,7 @@ impl Hand {
     }
 
     /// Fills in what a choice asks for. `touches`: inputs besides digits.
-    pub(super) fn fill(&mut self, key: &str, filled: &Filled, touches: u32) {
+    pub(crate) fn fill(&mut self, key: &str, filled: &Filled, touches: u32) {
         let guide = self.guide();
         let choice = guide
             .choice(key)
@@ -175,7 +175,7 @@ impl Hand {
 }
 
 /// Something that a template may be filled in with, as `chance` has it.
-pub(super) fn anything(need: &Need, chance: &mut fastrand::Rng) -> Filled {
+pub(crate) fn anything(need: &Need, chance: &mut fastrand::Rng) -> Filled {
     let mut any = |players: &[PlayerId]| players[chance.usize(..players.len())];
     match need {
         Need::Amount { min, max, step } => {
@@ -223,6 +223,6 @@ pub(super) fn anything(need: &Need, chance: &mut fastrand::Rng) -> Filled {
 }
 
 /// Is it one of those that end a walk early?
-pub(super) fn dull(key: &str, template: Option<&Template>) -> bool {
+pub(crate) fn dull(key: &str, template: Option<&Template>) -> bool {
     matches!(key, "annul" | "stock" | "close" | "last-whole") || template == Some(&Template::Board)
 }
