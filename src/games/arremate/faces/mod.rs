@@ -1,6 +1,7 @@
 //! Screens, sheets, scripts and calculators of Arremate Carteado.
 
 pub mod calc;
+pub mod guide;
 pub mod script;
 pub mod sheets;
 pub mod show;
