@@ -137,7 +137,7 @@ impl<'a> Reader<'a> {
         if self.word(words) {
             Ok(())
         } else {
-            Err(self.expected(&format!("“{words}”")))
+            Err(self.expected(&format!("“{}”", accented(words))))
         }
     }
 
@@ -151,7 +151,9 @@ impl<'a> Reader<'a> {
                 return Ok(chosen.clone());
             }
         }
-        let words: Vec<String> = choices.iter().map(|(w, _)| format!("“{w}”")).collect();
+        let words: Vec<String> = (choices.iter())
+            .map(|(word, _)| format!("“{}”", accented(word)))
+            .collect();
         Err(self.expected(&words.join(" ou ")))
     }
 
@@ -389,6 +391,20 @@ impl<'a> Reader<'a> {
 /// Could this be a person's name?
 fn is_name(token: &Token) -> bool {
     token.quoted || token.text.chars().any(char::is_alphabetic)
+}
+
+/// Keywords as they are read to a person; they are compared without accents.
+fn accented(words: &str) -> String {
+    let accented = |word| match word {
+        "comeca" => "começa",
+        "nao" => "não",
+        "provisoria" => "provisória",
+        "sugestao" => "sugestão",
+        "leilao" => "leilão",
+        other => other,
+    };
+    let words: Vec<&str> = words.split_whitespace().map(accented).collect();
+    words.join(" ")
 }
 
 fn unknown(token: &Token) -> Fault {
