@@ -1,5 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
+use crate::domain::chips::ChipSet;
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
@@ -218,13 +219,14 @@ fn any_block() -> impl Strategy<Value = Block> {
                 .map(|(name, role)| Signer { name, role })
                 .collect(),
         }),
-        (1_usize..13, 0_usize..30, text, "[0-9.]{1,12},[0-9]{2}").prop_map(
+        (1_usize..10, 0_usize..30, text, "[0-9.]{1,12},[0-9]{2}").prop_map(
             |(columns, rows, name, amount)| {
                 let mut table = Table::default();
                 for column in 0..columns {
                     let align = [Align::Left, Align::Right, Align::Centre][column % 3];
                     table.columns.push(crate::report::sheet::Column {
-                        head: name.clone(),
+                        // Heads are words of ours and names of colours.
+                        head: name.chars().take(ChipSet::NAME_LONGEST).collect(),
                         align,
                     });
                 }
