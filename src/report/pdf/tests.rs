@@ -140,6 +140,18 @@ fn assert_tidy(sheet: &Sheet) {
     }
 }
 
+/// A long bold label passed the right margin by the width of its space.
+#[test]
+fn a_long_label_of_small_print_stays_inside_the_margin() {
+    let label = "5utUWãx 8wK ã♠jJãZ3bKZ8çã 7éézi12aEéçcãg5nbãrI♠YMçéz0 ♠KkQçãç y4pV H♠Z6éd \
+                 ♠éM2JE♠ãé n";
+    let print = Block::SmallPrint {
+        label: label.to_owned(),
+        text: "déçhéo".to_owned(),
+    };
+    assert_tidy(&Sheet::new("A", "", vec![print]));
+}
+
 /// Rule A19: a name stands under the line it belongs to, on the same page.
 #[test]
 fn a_signature_line_and_its_name_are_never_parted() {
