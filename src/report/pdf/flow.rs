@@ -133,6 +133,8 @@ impl Flow {
             };
             *x += width(&spaced, Weight::SemiBold, SMALL);
             *text = rest;
+            // The label may fill the line: nothing stands behind it then.
+            marks.retain(|mark| !matches!(mark, Mark::Text { text, .. } if text.is_empty()));
             marks.insert(0, bold);
         }
         self.space(2_500);
