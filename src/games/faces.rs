@@ -1,5 +1,8 @@
 //! The same list as the catalogue, for calculators, scripts, words and sheets.
 
+#[cfg(feature = "gui")]
+pub mod screen;
+
 use super::{Command, Tables, arremate};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};

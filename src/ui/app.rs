@@ -7,7 +7,8 @@ use iced::keyboard::{self, Key};
 use iced::{Element, Subscription, Task, Theme};
 
 use super::book::BookView;
-use super::{screen, theme};
+use super::screen;
+use crate::kit::theme;
 
 /// What the hand did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! The window: opens, shows the open evening of a book, and closes.
 //!
 //! Never: a rule, an amount worked out, a balance of its own. Everything it
-//! shows comes as a [`BookView`], and every colour and size from [`theme`].
+//! shows comes as a [`BookView`], and every colour and size from `kit::theme`.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -10,7 +10,6 @@ use std::process::ExitCode;
 mod app;
 mod book;
 mod screen;
-pub mod theme;
 
 pub use book::{BookView, EveningView, PersonView, Proof};
 

@@ -6,7 +6,8 @@ use iced::{Background, Border, Element, Fill, border};
 
 use super::app::Message;
 use super::book::{BookView, EveningView, PersonView, Proof};
-use super::theme::{self, Palette, Rgb, size, space as gap};
+use crate::kit::size::{self, self as gap};
+use crate::kit::theme::{self, Palette, Rgb};
 use crate::words::money::plain;
 
 /// The whole window.
@@ -26,7 +27,7 @@ pub(super) fn view<'a>(book: &'a BookView, colours: &'static Palette) -> Element
     if let Some(evening) = &book.evening {
         page = page.push(proof(evening.proof, colours));
     }
-    container(page).padding(gap::PAGE as u16).into()
+    container(page).padding(gap::PAGE).into()
 }
 
 /// Name of the book, and the way out.
@@ -34,12 +35,12 @@ fn head<'a>(book: &'a BookView, colours: &'static Palette) -> Element<'a, Messag
     let name = book.name.as_deref().unwrap_or_default();
     let close = button(text("Fechar (Ctrl Q)").font(theme::SEMIBOLD).center())
         .height(gap::TARGET)
-        .padding([0, gap::PANEL as u16])
+        .padding([0.0, gap::PANEL])
         .on_press(Message::ClosePressed)
         .style(|_, _| button::Style {
             background: Some(Background::Color(colours.primary.color())),
             text_color: colours.on_primary.color(),
-            border: border::rounded(gap::CORNER_BUTTON),
+            border: border::rounded(gap::CORNER_CONTROL),
             ..button::Style::default()
         });
     row![
@@ -102,7 +103,7 @@ fn panel<'a>(
     colours: &'static Palette,
 ) -> Element<'a, Message> {
     container(lines.spacing(gap::LINE))
-        .padding(gap::PANEL as u16)
+        .padding(gap::PANEL)
         .width(Fill)
         .max_width(gap::COLUMN)
         .style(move |_| container::Style {

@@ -141,7 +141,9 @@ fn every_phrase_has_an_example_that_plays() {
             assert!(has(words), "no example of “{words}”");
         }
     }
-    for words in ["noite", "desfaz", "refaz", "corrige", "hora", "data", "jogo", "recusa"] {
+    for words in [
+        "noite", "desfaz", "refaz", "corrige", "hora", "data", "jogo", "recusa",
+    ] {
         assert!(has(words), "no example of “{words}”");
     }
 }

@@ -98,7 +98,7 @@ fn floor(path: &[String]) -> Option<u32> {
         ("games", ..) => 20,
         ("desk", ..) => 25,
         ("words", ..) => 30,
-        ("report" | "storage" | "contract", ..) => 40,
+        ("report" | "storage" | "contract" | "kit", ..) => 40,
         ("ui" | "cli", ..) => 60,
         ("main", ..) => 70,
         _ => return None,

@@ -1,10 +1,10 @@
 //! Rounds, pots, ties, who collects. Taxa R$ 1.
 
 use banqueiro::domain::cards::Card;
+use banqueiro::games::arremate::RoundStage;
 use banqueiro::games::arremate::rules::betting::BetRefusal;
 use banqueiro::games::arremate::rules::event::Award;
 use banqueiro::games::arremate::rules::house_rules::ShortAllIn;
-use banqueiro::games::arremate::RoundStage;
 
 use super::*;
 
