@@ -2,11 +2,13 @@
 //!
 //! - `arremate`: the rules of Arremate Carteado, through the desk.
 //! - `auditor`: who holds what, from the facts, in a naive way.
+//! - `cli`: the program as it is typed.
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
+//! - `paper`: the sheets of real evenings, first and second print.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
 //! - `simulation`: whole nights from seeds, with all that must hold.
@@ -20,11 +22,13 @@
 
 mod arremate;
 mod auditor;
+mod cli;
 mod evenings;
 mod faulty;
 mod first_deal;
 mod killed;
 mod night;
+mod paper;
 mod sheets;
 mod simulation;
 mod specimen;
