@@ -1,26 +1,26 @@
 //! The program behind the window: what it holds, and where each message goes.
 
 mod submit;
+mod windows;
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
 use iced::keyboard::{Key, Modifiers};
-use iced::{Size, Task, Theme, theme, window};
+use iced::{Task, window};
 
 use super::draft::{self, Drafts};
 use super::keeper::{Keeper, after};
-use super::open::open_window;
+use super::keymap;
 use super::screen::{Screens, history, home, nights, paper as paper_screen, people};
 use super::settings::{self, Settings};
 use super::source::Source;
-use super::{keymap, paper};
 use crate::desk::evening::Evening;
 use crate::desk::log::{Entry, LogFault};
 use crate::desk::projection::{self, NightRow};
 use crate::desk::{Clerk, Order};
 use crate::games::faces::screen::{preparation, table};
-use crate::kit::act::{Action, Place, SheetRequest};
+use crate::kit::act::{Action, Place};
 use crate::kit::part::{Notice, Tone};
 use crate::words;
 use submit::{Parcel, Queue};
@@ -110,6 +110,7 @@ pub struct App {
     settings: Settings,
     before_help: Place,
     drafts: Drafts,
+    drafts_every: Duration,
     queue: Queue,
     main: Option<window::Id>,
     telao: Option<window::Id>,
@@ -143,6 +144,7 @@ impl App {
             settings: Settings::default(),
             before_help: Place::Home,
             drafts: Drafts::default(),
+            drafts_every: draft::EVERY,
             queue: Queue::default(),
             main: None,
             telao: None,
@@ -182,11 +184,19 @@ impl App {
         app
     }
 
-    /// Two presses in any time are two: for tests, whose hands are fast.
+    /// Two presses within this time are one.
     #[must_use]
-    pub fn without_bounce(mut self) -> App {
-        self.bounce = Duration::ZERO;
+    pub fn with_bounce(mut self, bounce: Duration) -> App {
+        self.bounce = bounce;
         self
+    }
+
+    /// No second press is taken for the first, and drafts are kept at once:
+    /// for tests, whose hands are fast.
+    #[must_use]
+    pub fn at_once(mut self) -> App {
+        self.drafts_every = Duration::ZERO;
+        self.with_bounce(Duration::ZERO)
     }
 
     fn restore(&mut self, screen: &str, field: &str, text: &str) {
@@ -195,19 +205,6 @@ impl App {
         } else {
             self.screens.restore(screen, field, text);
         }
-    }
-
-    /// Opens the main window.
-    pub(super) fn open_main(&mut self) -> Task<Message> {
-        let (id, task) = open_window(1024.0, 700.0);
-        self.main = Some(id);
-        task
-    }
-
-    /// Is it the second window?
-    #[must_use]
-    pub fn is_telao(&self, id: window::Id) -> bool {
-        self.telao == Some(id)
     }
 
     /// How the banker wants the window.
@@ -234,25 +231,6 @@ impl App {
         self.queue.is_slow()
     }
 
-    /// Ground and text, changed unseen at each message: the software renderer
-    /// repaints only what it finds changed, and misses some of it.
-    #[must_use]
-    #[expect(clippy::float_arithmetic, reason = "a shade nobody sees")]
-    pub fn style(&self, theme: &Theme) -> theme::Style {
-        let palette = theme.palette();
-        let mut ground = palette.background;
-        let shade = f32::from(self.frame) * 2e-7;
-        ground.b = if ground.b > 0.5 {
-            ground.b - shade
-        } else {
-            ground.b + shade
-        };
-        theme::Style {
-            background_color: ground,
-            text_color: palette.text,
-        }
-    }
-
     /// Takes in a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         self.frame = (self.frame + 1) % 1000;
@@ -262,7 +240,7 @@ impl App {
             changed |= self.drafts.note(screen, fields);
         }
         if changed {
-            return Task::batch([task, after(draft::EVERY).map(|()| Message::DraftsDue)]);
+            return Task::batch([task, after(self.drafts_every).map(|()| Message::DraftsDue)]);
         }
         task
     }
@@ -381,64 +359,6 @@ impl App {
             }
         }
         Task::none()
-    }
-
-    fn toggle_telao(&mut self) -> Task<Message> {
-        if let Some(id) = self.telao.take() {
-            return window::close(id);
-        }
-        let Size { width, height } = Size::new(1280.0, 720.0);
-        let (id, task) = open_window(width, height);
-        self.telao = Some(id);
-        task
-    }
-
-    /// Waits for the disk, then goes: nothing is lost.
-    fn close(&mut self) -> Task<Message> {
-        self.keep_drafts();
-        if let Some(open) = &mut self.open {
-            open.keeper.finish();
-        }
-        iced::exit()
-    }
-
-    fn keep_drafts(&mut self) {
-        let drafts = self.drafts.take();
-        if let (Some(open), false) = (&self.open, drafts.is_empty()) {
-            open.keeper.tell(move |book| {
-                for draft in drafts {
-                    // A draft that was not kept is typed again; the book
-                    // itself is not touched by it.
-                    let _ = book.save_draft(&draft);
-                }
-            });
-        }
-    }
-
-    fn print(&mut self, request: &SheetRequest) -> Task<Message> {
-        match paper::make(self.evening(), request) {
-            Err(why) => {
-                self.say(Tone::Refused, why);
-                Task::none()
-            }
-            Ok(ready) => Task::future(async move {
-                let said = ready.hand_out();
-                Message::Printed(said, ready.notes)
-            }),
-        }
-    }
-
-    fn printed(&mut self, said: Result<String, String>, notes: Vec<Order>) -> Task<Message> {
-        match said {
-            Err(why) => {
-                self.say(Tone::Failed, why);
-                Task::none()
-            }
-            Ok(said) => {
-                self.say(Tone::Good, said);
-                self.add(notes)
-            }
-        }
     }
 
     pub(super) fn say(&mut self, tone: Tone, sentence: String) {

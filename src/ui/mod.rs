@@ -54,6 +54,18 @@ pub fn application(
     open::program(source)
 }
 
+/// The main window as it stands, for tests.
+#[must_use]
+pub fn view(app: &App) -> iced::Element<'_, Message> {
+    shell::view(app)
+}
+
+/// The second window as it stands, for tests.
+#[must_use]
+pub fn telao(app: &App) -> iced::Element<'_, Message> {
+    telao::view(app)
+}
+
 /// The window system says where it is in one of these variables.
 fn has_display(set: impl Fn(&str) -> bool) -> bool {
     ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]

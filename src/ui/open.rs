@@ -92,9 +92,9 @@ fn windows(_app: &App) -> Subscription<Message> {
 }
 
 /// The first window, and how it may be.
-pub(super) fn open_window(width: f32, height: f32) -> (window::Id, Task<Message>) {
+pub(super) fn open_window(size: iced::Size) -> (window::Id, Task<Message>) {
     let settings = window::Settings {
-        size: iced::Size::new(width, height),
+        size,
         exit_on_close_request: false,
         ..window::Settings::default()
     };
