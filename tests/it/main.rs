@@ -16,6 +16,7 @@
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
 //! - `tidy`: floors, pure rooms, rule ids, glossary and other habits of the
 //!   house.
+//! - `told`: what a banker reads, where it was once told badly.
 //! - `tree`: reads the source tree for `tidy`.
 //! - `window`: the window without a display (feature `gui`).
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
@@ -36,6 +37,7 @@ mod sheets;
 mod simulation;
 mod specimen;
 mod tidy;
+mod told;
 mod tree;
 #[cfg(feature = "gui")]
 mod window;
