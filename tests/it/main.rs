@@ -8,6 +8,7 @@
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
+//! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
 //! - `screens`: no screen has a colour or a size of its own.
 //! - `sheets`: the six kinds of paper against their specimens, and under
@@ -31,6 +32,7 @@ mod faulty;
 mod first_deal;
 mod killed;
 mod night;
+mod old_logs;
 mod paper;
 mod screens;
 mod sheets;

@@ -139,7 +139,7 @@ impl<'a> Reader<'a> {
         if self.word(&folded(words)) {
             Ok(())
         } else {
-            Err(self.expected(&format!("“{}”", accented(words))))
+            Err(self.expected(&format!("“{words}”")))
         }
     }
 
@@ -387,18 +387,4 @@ impl<'a> Reader<'a> {
             }
         }
     }
-}
-
-/// Keywords as they are read to a person; they are compared without accents.
-fn accented(words: &str) -> String {
-    let accented = |word| match word {
-        "comeca" => "começa",
-        "nao" => "não",
-        "provisoria" => "provisória",
-        "sugestao" => "sugestão",
-        "leilao" => "leilão",
-        other => other,
-    };
-    let words: Vec<&str> = words.split_whitespace().map(accented).collect();
-    words.join(" ")
 }
