@@ -8,6 +8,8 @@ pub mod domain;
 pub mod games;
 #[doc = include_str!("GLOSSARY.md")]
 pub mod glossary {}
+#[cfg(feature = "gui")]
+pub mod kit;
 pub mod report;
 pub mod storage;
 #[cfg(feature = "gui")]

@@ -1,5 +1,9 @@
 //! The same list as the catalogue, for calculators, scripts, words and sheets.
 
+pub mod paper;
+#[cfg(feature = "gui")]
+pub mod screen;
+
 use super::{Command, Tables, arremate};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};

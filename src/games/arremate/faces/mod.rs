@@ -2,6 +2,8 @@
 
 pub mod calc;
 pub mod guide;
+#[cfg(feature = "gui")]
+pub mod screen;
 pub mod script;
 pub mod sheets;
 pub mod show;

@@ -1,5 +1,5 @@
-//! Colours, type and space of the screen, as tokens: no screen writes a colour
-//! or a size of its own.
+//! Colours and type of the screen, as tokens: no screen writes a colour of its
+//! own. Sizes and gaps are beside, in `size`.
 
 use iced::font::{Family, Font, Weight};
 use iced::{Color, Theme, theme};
@@ -27,38 +27,6 @@ const fn face(weight: Weight) -> Font {
         weight,
         ..Font::DEFAULT
     }
-}
-
-/// Sizes of type, in logical pixels at 100 %.
-pub mod size {
-    /// Small print.
-    pub const SMALL: u32 = 14;
-    /// Text.
-    pub const TEXT: u32 = 16;
-    /// Emphasis.
-    pub const EMPHASIS: u32 = 20;
-    /// Amounts on seats, titles.
-    pub const AMOUNT: u32 = 28;
-}
-
-/// Space, in steps of four.
-pub mod space {
-    /// Between a label and its own.
-    pub const CLOSE: u32 = 4;
-    /// Between lines.
-    pub const LINE: u32 = 8;
-    /// Inside a panel.
-    pub const PANEL: u32 = 16;
-    /// Around the page.
-    pub const PAGE: u32 = 24;
-    /// Sides of the smallest target.
-    pub const TARGET: u32 = 44;
-    /// Corners of panels.
-    pub const CORNER: u32 = 12;
-    /// Corners of buttons.
-    pub const CORNER_BUTTON: u32 = 8;
-    /// Width of a column that is easy to read across.
-    pub const COLUMN: u32 = 640;
 }
 
 /// A colour as red, green, blue.
@@ -153,6 +121,37 @@ pub const HIGH_CONTRAST: Palette = Palette {
 /// All three.
 pub const ALL: [Palette; 3] = [LIGHT, DARK, HIGH_CONTRAST];
 
+/// Colours of one chip: its face, and what is written and notched on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChipColours {
+    /// The disc.
+    pub face: Rgb,
+    /// Notches of the rim and the value.
+    pub mark: Rgb,
+}
+
+/// Chips from the lowest up: white, red, blue, green, black, then those of
+/// tables that own more. The same in every palette: they are things.
+pub const CHIPS: [ChipColours; 10] = [
+    chip(0xFFFFFF, 0x1C241F),
+    chip(0xB3261E, 0xFFFFFF),
+    chip(0x1E4FB3, 0xFFFFFF),
+    chip(0x0B6B3A, 0xFFFFFF),
+    chip(0x1A1A1A, 0xFFFFFF),
+    chip(0xF2C230, 0x1C241F),
+    chip(0x6A2FA0, 0xFFFFFF),
+    chip(0xE8833A, 0x1C241F),
+    chip(0xE79AC0, 0x1C241F),
+    chip(0x5A6670, 0xFFFFFF),
+];
+
+const fn chip(face: u32, mark: u32) -> ChipColours {
+    ChipColours {
+        face: Rgb::hex(face),
+        mark: Rgb::hex(mark),
+    }
+}
+
 impl Palette {
     /// As the toolkit wants it.
     #[must_use]
@@ -173,7 +172,7 @@ impl Palette {
 mod tests {
     #![allow(clippy::float_arithmetic)]
 
-    use super::{ALL, Rgb};
+    use super::{ALL, CHIPS, Rgb};
 
     /// Relative luminance, WCAG 2.2.
     fn luminance(colour: Rgb) -> f64 {
@@ -222,6 +221,14 @@ mod tests {
             }
             let found = contrast(palette.on_primary, palette.primary);
             assert!(found >= 4.5, "{name}: on primary: {found:.2}");
+        }
+    }
+
+    #[test]
+    fn the_value_on_a_chip_has_four_and_a_half_to_one() {
+        for chip in CHIPS {
+            let found = contrast(chip.mark, chip.face);
+            assert!(found >= 4.5, "{chip:?}: {found:.2}");
         }
     }
 

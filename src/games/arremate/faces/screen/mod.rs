@@ -1,0 +1,8 @@
+//! Arremate in the window: preparation, table, and how the table stands.
+//!
+//! Never: a rule, an amount worked out, a colour or a size.
+
+pub mod board;
+pub mod phase;
+pub mod preparation;
+pub mod table;

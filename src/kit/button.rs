@@ -1,0 +1,201 @@
+//! Buttons. Each is given what it would do or the sentence why not, and shows
+//! that sentence while it has the pointer or the keyboard.
+
+use iced::widget::{column, container, row, text};
+use iced::{Color, Element, Fill};
+
+use super::act::Allowed;
+use super::focus::Press;
+use super::focus::Skin;
+use super::theme::{self, Palette};
+use super::{Look, part, size};
+
+/// The one action, on Enter: the biggest thing in sight.
+pub fn primary<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    does: Allowed<M>,
+) -> Press<'a, M> {
+    let held = held(look, does);
+    let colours = look.colours;
+    let label = format!("▶ {}", label.into());
+    let skin = if held.is_ok() {
+        Skin {
+            ground: Some(colours.primary.color()),
+            text: colours.on_primary.color(),
+            line: colours.primary.color(),
+        }
+    } else {
+        dim(colours)
+    };
+    make(look, &label, size::EMPHASIS, held, skin)
+        .height(size::TARGET_PRIMARY)
+        .wide()
+}
+
+/// Something else that may be done now.
+pub fn secondary<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    does: Allowed<M>,
+) -> Press<'a, M> {
+    let colours = look.colours;
+    let skin = Skin {
+        ground: Some(colours.surface.color()),
+        text: colours.text.color(),
+        line: colours.muted.color(),
+    };
+    tinted(look, label, held(look, does), skin)
+}
+
+/// Something small: no ground, no line.
+pub fn quiet<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    does: Allowed<M>,
+) -> Press<'a, M> {
+    let skin = Skin {
+        ground: None,
+        text: look.colours.primary.color(),
+        line: Color::TRANSPARENT,
+    };
+    tinted(look, label, does, skin)
+}
+
+/// Something that takes away or ends.
+pub fn danger<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    does: Allowed<M>,
+) -> Press<'a, M> {
+    let colours = look.colours;
+    let skin = Skin {
+        ground: Some(colours.surface.color()),
+        text: colours.danger.color(),
+        line: colours.danger.color(),
+    };
+    tinted(look, label, held(look, does), skin)
+}
+
+/// One of several to choose from. What is chosen has a mark, not only a
+/// colour.
+pub fn toggle<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    chosen: bool,
+    does: Allowed<M>,
+) -> Press<'a, M> {
+    let colours = look.colours;
+    let label = label.into();
+    let (label, skin) = if chosen {
+        let skin = Skin {
+            ground: Some(colours.primary.color()),
+            text: colours.on_primary.color(),
+            line: colours.primary.color(),
+        };
+        (format!("✓ {label}"), skin)
+    } else {
+        let skin = Skin {
+            ground: Some(colours.surface.color()),
+            text: colours.text.color(),
+            line: colours.muted.color(),
+        };
+        (label, skin)
+    };
+    tinted(look, label, does, skin)
+}
+
+/// Any content that is pressed: a seat, a row. `name` tells it from others.
+pub fn area<'a, M: Clone + 'a>(
+    look: &Look,
+    name: &str,
+    content: impl Into<Element<'a, M>>,
+    does: Allowed<M>,
+) -> Press<'a, M> {
+    let (does, why) = split(does);
+    let skin = Skin {
+        ground: None,
+        text: look.colours.text.color(),
+        line: Color::TRANSPARENT,
+    };
+    Press::new(look, name, content, does, skin).hint(why.map(|why| part::hint(look, why)))
+}
+
+/// A figure that can be asked why: its reckoning stands beside it while it
+/// has the pointer or the keyboard.
+pub fn asked<'a, M: Clone + 'a>(
+    look: &Look,
+    name: &str,
+    figure: impl Into<Element<'a, M>>,
+    reckoning: &[String],
+) -> Press<'a, M> {
+    let lines = reckoning
+        .iter()
+        .map(|line| super::text::said(look, line.clone()).into());
+    let hint = part::hint_of(look, column(lines).spacing(size::CLOSE));
+    area(look, name, figure, Err(String::new()))
+        .padding(size::CLOSE)
+        .hint((!reckoning.is_empty()).then_some(hint))
+}
+
+fn tinted<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    does: Allowed<M>,
+    skin: Skin,
+) -> Press<'a, M> {
+    let skin = if does.is_ok() {
+        skin
+    } else {
+        dim(look.colours)
+    };
+    make(look, &label.into(), size::TEXT, does, skin)
+}
+
+fn make<'a, M: Clone + 'a>(
+    look: &Look,
+    label: &str,
+    size: f32,
+    does: Allowed<M>,
+    skin: Skin,
+) -> Press<'a, M> {
+    let (does, why) = split(does);
+    let words = text(label.to_owned())
+        .size(size)
+        .font(theme::SEMIBOLD)
+        .wrapping(text::Wrapping::WordOrGlyph)
+        .center();
+    Press::new(look, label, words, does, skin).hint(why.map(|why| part::hint(look, why)))
+}
+
+fn split<M>(does: Allowed<M>) -> (Option<M>, Option<String>) {
+    match does {
+        Ok(does) => (Some(does), None),
+        Err(why) => (None, Some(why).filter(|why| !why.is_empty())),
+    }
+}
+
+/// While something is being written nothing else is submitted.
+fn held<M>(look: &Look, does: Allowed<M>) -> Allowed<M> {
+    if look.held && does.is_ok() {
+        return Err("Gravando o lançamento anterior: espere um instante.".to_owned());
+    }
+    does
+}
+
+fn dim(colours: &Palette) -> Skin {
+    Skin {
+        ground: Some(colours.ground.color()),
+        text: colours.muted.color(),
+        line: part::edge(colours).color(),
+    }
+}
+
+/// Buttons beside each other, wrapping where the room ends.
+pub fn group<'a, M: 'a>(buttons: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
+    let row = row(buttons)
+        .spacing(size::GROUP)
+        .wrap()
+        .vertical_spacing(size::GROUP);
+    container(row).width(Fill).into()
+}

@@ -1,0 +1,190 @@
+//! Fields to type in. What is typed is kept as typed; what it means, or why
+//! it means nothing, is echoed under the field before it counts.
+
+use iced::widget::{column, text_input};
+use iced::{Background, Border, Element, Length};
+
+use super::focus::ringed;
+use super::{Look, size, text, theme};
+use crate::domain::money::Money;
+use crate::words::money::{parse_typed, reais, whole};
+
+/// A field on its way to the screen.
+pub struct Field<'a, M> {
+    look: Look,
+    id: &'static str,
+    label: String,
+    typed: &'a str,
+    hint: String,
+    echo: Option<Result<String, String>>,
+    width: Length,
+    on_input: Box<dyn Fn(String) -> M + 'a>,
+    on_submit: Option<M>,
+}
+
+/// A field for a name or a reason.
+pub fn text<'a, M: Clone + 'a>(
+    look: &Look,
+    id: &'static str,
+    label: impl Into<String>,
+    typed: &'a str,
+    on_input: impl Fn(String) -> M + 'a,
+) -> Field<'a, M> {
+    Field {
+        look: *look,
+        id,
+        label: label.into(),
+        typed,
+        hint: String::new(),
+        echo: None,
+        width: Length::Fill,
+        on_input: Box::new(on_input),
+        on_submit: None,
+    }
+}
+
+/// A field for an amount. It echoes the reading, `R$ 1.000,00`, or why there
+/// is none.
+pub fn money<'a, M: Clone + 'a>(
+    look: &Look,
+    id: &'static str,
+    label: impl Into<String>,
+    typed: &'a str,
+    on_input: impl Fn(String) -> M + 'a,
+) -> Field<'a, M> {
+    let echo = (!typed.trim().is_empty()).then(|| read_money(typed).map(reais));
+    Field {
+        echo,
+        width: Length::Fixed(size::FIELD),
+        ..text(look, id, label, typed, on_input)
+    }
+}
+
+/// A field for a whole number. It echoes why what is typed is none.
+pub fn number<'a, M: Clone + 'a>(
+    look: &Look,
+    id: &'static str,
+    label: impl Into<String>,
+    typed: &'a str,
+    most: u32,
+    on_input: impl Fn(String) -> M + 'a,
+) -> Field<'a, M> {
+    let read = (!typed.trim().is_empty()).then(|| read_number(typed, most));
+    let echo = read.and_then(Result::err).map(Err);
+    Field {
+        echo,
+        width: Length::Fixed(size::FIELD),
+        ..text(look, id, label, typed, on_input)
+    }
+}
+
+/// What was typed as an amount.
+///
+/// # Errors
+/// Why it is none, with the remedy.
+pub fn read_money(typed: &str) -> Result<Money, String> {
+    if typed.trim().is_empty() {
+        return Err("Escreva a quantia, por exemplo 87 ou 86,50.".to_owned());
+    }
+    parse_typed(typed).ok_or_else(|| {
+        "Não leio esta quantia: use vírgula para os centavos e ponto só para milhares, \
+         como 87, 86,50 ou 1.000."
+            .to_owned()
+    })
+}
+
+/// What was typed as a whole number up to `most`.
+///
+/// # Errors
+/// Why it is none, with the remedy.
+pub fn read_number(typed: &str, most: u32) -> Result<u32, String> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Err("Escreva um número.".to_owned());
+    }
+    let digits = typed.bytes().all(|byte| byte.is_ascii_digit());
+    let read = typed.parse::<u32>().ok().filter(|_| digits);
+    read.filter(|number| *number <= most).ok_or_else(|| {
+        format!(
+            "Escreva um número inteiro de 0 a {}, só com algarismos.",
+            whole(u64::from(most))
+        )
+    })
+}
+
+impl<'a, M: Clone + 'a> Field<'a, M> {
+    /// Shown in the field while it is empty.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Field<'a, M> {
+        self.hint = hint.into();
+        self
+    }
+
+    /// Said under it: how it is understood, or why it can't be.
+    #[must_use]
+    pub fn echo(mut self, echo: Option<Result<String, String>>) -> Field<'a, M> {
+        self.echo = echo.or(self.echo);
+        self
+    }
+
+    /// What Enter does in it; without this, Enter is the primary action.
+    #[must_use]
+    pub fn on_submit(mut self, message: M) -> Field<'a, M> {
+        self.on_submit = Some(message);
+        self
+    }
+
+    /// As wide as there is room.
+    #[must_use]
+    pub fn wide(mut self) -> Field<'a, M> {
+        self.width = Length::Fill;
+        self
+    }
+
+    /// As wide as that.
+    #[must_use]
+    pub fn width(mut self, width: f32) -> Field<'a, M> {
+        self.width = Length::Fixed(width);
+        self
+    }
+}
+
+impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
+    fn from(field: Field<'a, M>) -> Element<'a, M> {
+        let colours = field.look.colours;
+        let wrong = matches!(field.echo, Some(Err(_)));
+        let line = if wrong { colours.danger } else { colours.muted };
+        let input = text_input(&field.hint, field.typed)
+            .id(field.id)
+            .on_input(field.on_input)
+            .on_submit_maybe(field.on_submit)
+            .size(size::EMPHASIS)
+            .font(theme::REGULAR)
+            .line_height(iced::Pixels(size::FIELD_LINE))
+            .padding([size::LINE, size::GROUP])
+            .width(Length::Fill)
+            .style(move |_, _| text_input::Style {
+                background: Background::Color(colours.surface.color()),
+                border: Border {
+                    color: line.color(),
+                    width: size::STROKE,
+                    radius: size::CORNER_CONTROL.into(),
+                },
+                icon: colours.muted.color(),
+                placeholder: colours.muted.color(),
+                value: colours.text.color(),
+                selection: colours.felt.color(),
+            });
+        let mut lines = column![].spacing(size::LINE).width(field.width);
+        if !field.label.is_empty() {
+            lines = lines.push(text::label(&field.look, field.label));
+        }
+        lines = lines.push(ringed(&field.look, input));
+        match field.echo {
+            Some(Ok(echo)) => lines = lines.push(text::label(&field.look, format!("= {echo}"))),
+            Some(Err(why)) => lines = lines.push(text::danger(&field.look, why)),
+            None => {}
+        }
+        lines.into()
+    }
+}

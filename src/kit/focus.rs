@@ -1,0 +1,42 @@
+//! What the toolkit lacks: controls that the keyboard reaches and presses.
+//!
+//! The ring is drawn outside the control, over whatever is beside it; a hint
+//! (why it can't be pressed, or how a figure comes about) stands below it
+//! while the pointer is on it or the keyboard in it.
+#![expect(clippy::float_arithmetic, reason = "places on the screen")]
+
+mod hint;
+mod press;
+mod ring;
+pub mod walk;
+
+pub(crate) use press::Skin;
+pub use press::{Press, State};
+pub use ring::ringed;
+
+use iced::advanced::renderer::{Quad, Renderer as _};
+use iced::{Color, Rectangle, Renderer, border};
+
+use super::size;
+use super::theme::Palette;
+
+/// Draws the ring around `bounds`, over what was drawn before.
+fn draw_ring(renderer: &mut Renderer, bounds: Rectangle, viewport: &Rectangle, colours: &Palette) {
+    let out = bounds.expand(size::RING_GAP + size::RING);
+    // A pixel more than the ring, for what rounding leaves behind.
+    let Some(seen) = out.expand(size::STROKE).intersection(viewport) else {
+        return;
+    };
+    renderer.with_layer(seen, |renderer| {
+        renderer.fill_quad(
+            Quad {
+                bounds: out,
+                border: border::rounded(size::CORNER_CONTROL + size::RING_GAP + size::RING)
+                    .width(size::RING)
+                    .color(colours.focus.color()),
+                ..Quad::default()
+            },
+            Color::TRANSPARENT,
+        );
+    });
+}

@@ -1,0 +1,388 @@
+//! A control that is pressed: by pointer, finger, Enter or Space.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use iced::advanced::renderer::{Quad, Renderer as _};
+use iced::advanced::widget::operation::{Focusable, Operation};
+use iced::advanced::widget::{Id, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::keyboard::{self, Key, key::Named};
+use iced::{
+    Background, Border, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme,
+    Vector, touch, window,
+};
+
+use super::hint::Hint;
+use crate::kit::theme::Palette;
+use crate::kit::{Look, size};
+
+/// How a control looks at rest.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Skin {
+    pub(crate) ground: Option<Color>,
+    pub(crate) text: Color,
+    pub(crate) line: Color,
+}
+
+/// A control with what it would do, or nothing.
+pub struct Press<'a, M> {
+    content: Element<'a, M>,
+    hint: Option<Element<'a, M>>,
+    does: Option<M>,
+    id: Option<Id>,
+    key: u64,
+    width: Length,
+    height: f32,
+    padding: Padding,
+    skin: Skin,
+    colours: &'static Palette,
+    drawn: Option<bool>,
+}
+
+/// What a control remembers from view to view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct State {
+    focused: bool,
+    pressed: bool,
+    hovered: bool,
+    key: u64,
+}
+
+impl Focusable for State {
+    fn is_focused(&self) -> bool {
+        self.focused
+    }
+
+    fn focus(&mut self) {
+        self.focused = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.focused = false;
+    }
+}
+
+impl<'a, M: 'a> Press<'a, M> {
+    /// `name` tells it from others that may stand in its place later: the
+    /// keyboard does not pass from one to the other.
+    pub(crate) fn new(
+        look: &Look,
+        name: &str,
+        content: impl Into<Element<'a, M>>,
+        does: Option<M>,
+        skin: Skin,
+    ) -> Press<'a, M> {
+        let mut hasher = DefaultHasher::new();
+        name.hash(&mut hasher);
+        Press {
+            content: content.into(),
+            hint: None,
+            does,
+            id: None,
+            key: hasher.finish(),
+            width: Length::Shrink,
+            height: size::TARGET,
+            padding: Padding::from([size::CLOSE, size::PANEL]),
+            skin,
+            colours: look.colours,
+            drawn: None,
+        }
+    }
+
+    /// Shown while the pointer is on it or the keyboard in it.
+    #[must_use]
+    pub fn hint(mut self, hint: Option<Element<'a, M>>) -> Press<'a, M> {
+        self.hint = hint;
+        self
+    }
+
+    /// A name by which the keyboard can be sent to it.
+    #[must_use]
+    pub fn id(mut self, id: &'static str) -> Press<'a, M> {
+        self.id = Some(Id::new(id));
+        self
+    }
+
+    /// As wide as there is room.
+    #[must_use]
+    pub fn wide(mut self) -> Press<'a, M> {
+        self.width = Length::Fill;
+        self
+    }
+
+    /// As wide as that.
+    #[must_use]
+    pub fn width(mut self, width: f32) -> Press<'a, M> {
+        self.width = Length::Fixed(width);
+        self
+    }
+
+    /// At least as high as that; never below [`size::TARGET`].
+    #[must_use]
+    pub fn height(mut self, height: f32) -> Press<'a, M> {
+        self.height = height.max(size::TARGET);
+        self
+    }
+
+    /// Room around its content.
+    #[must_use]
+    pub fn padding(mut self, padding: impl Into<Padding>) -> Press<'a, M> {
+        self.padding = padding.into();
+        self
+    }
+
+    fn shown(&self, state: State) -> bool {
+        self.hint.is_some() && (state.focused || state.hovered)
+    }
+}
+
+impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<State>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(State {
+            key: self.key,
+            ..State::default()
+        })
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        let hint = self.hint.as_ref().map(Tree::new);
+        std::iter::once(Tree::new(&self.content))
+            .chain(hint)
+            .collect()
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        let state = tree.state.downcast_mut::<State>();
+        if state.key != self.key {
+            *state = State {
+                key: self.key,
+                ..State::default()
+            };
+        }
+        let children: Vec<&Element<'_, M>> =
+            std::iter::once(&self.content).chain(&self.hint).collect();
+        tree.diff_children(&children);
+    }
+
+    fn size(&self) -> Size<Length> {
+        Size::new(self.width, Length::Shrink)
+    }
+
+    fn layout(
+        &mut self,
+        tree: &mut Tree,
+        renderer: &Renderer,
+        limits: &layout::Limits,
+    ) -> layout::Node {
+        let limits = limits
+            .width(self.width)
+            .min_width(size::TARGET)
+            .min_height(self.height);
+        let inner = limits.loose().shrink(self.padding);
+        let child = &mut tree.children[0];
+        let node = self.content.as_widget_mut().layout(child, renderer, &inner);
+        let taken = node.size().expand(self.padding);
+        let whole = limits.resolve(self.width, Length::Shrink, taken);
+        // Whatever is smaller than the target stands in its middle.
+        let free = Size::new(
+            whole.width - self.padding.x(),
+            whole.height - self.padding.y(),
+        );
+        let node = node.move_to((self.padding.left, self.padding.top)).align(
+            iced::Alignment::Center,
+            iced::Alignment::Center,
+            free,
+        );
+        layout::Node::with_children(whole, vec![node])
+    }
+
+    fn operate(
+        &mut self,
+        tree: &mut Tree,
+        layout: Layout<'_>,
+        renderer: &Renderer,
+        operation: &mut dyn Operation,
+    ) {
+        let state = tree.state.downcast_mut::<State>();
+        operation.container(self.id.as_ref(), layout.bounds());
+        operation.focusable(self.id.as_ref(), layout.bounds(), state);
+        operation.traverse(&mut |operation| {
+            if let Some(inner) = layout.children().next() {
+                self.content.as_widget_mut().operate(
+                    &mut tree.children[0],
+                    inner,
+                    renderer,
+                    operation,
+                );
+            }
+        });
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        _renderer: &Renderer,
+        _clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, M>,
+        _viewport: &Rectangle,
+    ) {
+        let state = tree.state.downcast_mut::<State>();
+        let over = cursor.is_over(layout.bounds());
+        let shown = self.shown(*state);
+        if state.hovered != over {
+            state.hovered = over;
+            shell.request_redraw();
+        }
+        match event {
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
+            | Event::Touch(touch::Event::FingerPressed { .. }) => {
+                // The pointer takes the keyboard away: Enter is the primary
+                // action again.
+                if state.focused {
+                    state.focused = false;
+                    shell.request_redraw();
+                }
+                if over && self.does.is_some() && !shell.is_event_captured() {
+                    state.pressed = true;
+                    shell.capture_event();
+                    shell.request_redraw();
+                }
+            }
+            Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
+            | Event::Touch(touch::Event::FingerLifted { .. })
+                if state.pressed =>
+            {
+                state.pressed = false;
+                shell.request_redraw();
+                if let (true, Some(does)) = (over, &self.does) {
+                    shell.publish(does.clone());
+                }
+                shell.capture_event();
+            }
+            Event::Touch(touch::Event::FingerLost { .. }) => state.pressed = false,
+            Event::Keyboard(keyboard::Event::KeyPressed {
+                key: Key::Named(Named::Enter | Named::Space),
+                modifiers,
+                repeat,
+                ..
+            }) if state.focused
+                && !modifiers.command()
+                && !modifiers.alt()
+                && !shell.is_event_captured() =>
+            {
+                // A key that is held down presses once.
+                if let (false, Some(does)) = (*repeat, &self.does) {
+                    shell.publish(does.clone());
+                }
+                shell.capture_event();
+            }
+            Event::Window(window::Event::RedrawRequested(_)) => {
+                self.drawn = Some(state.focused);
+            }
+            _ => {}
+        }
+        if self.drawn.is_some_and(|drawn| drawn != state.focused) {
+            shell.request_redraw();
+        }
+        if shown != self.shown(*state) {
+            shell.invalidate_layout();
+            shell.request_redraw();
+        }
+    }
+
+    fn mouse_interaction(
+        &self,
+        _tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        _viewport: &Rectangle,
+        _renderer: &Renderer,
+    ) -> mouse::Interaction {
+        if cursor.is_over(layout.bounds()) && self.does.is_some() {
+            mouse::Interaction::Pointer
+        } else {
+            mouse::Interaction::None
+        }
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        _style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let state = tree.state.downcast_ref::<State>();
+        let bounds = layout.bounds();
+        let live = self.does.is_some();
+        let strong = live && (state.hovered || state.pressed);
+        let line = if strong {
+            self.skin.text
+        } else {
+            self.skin.line
+        };
+        let quad = Quad {
+            bounds,
+            border: Border {
+                color: line,
+                width: if strong { size::RING_GAP } else { size::STROKE },
+                radius: size::CORNER_CONTROL.into(),
+            },
+            ..Quad::default()
+        };
+        let ground = self.skin.ground.unwrap_or(Color::TRANSPARENT);
+        renderer.fill_quad(quad, Background::Color(ground));
+        if let Some(inner) = layout.children().next() {
+            self.content.as_widget().draw(
+                &tree.children[0],
+                renderer,
+                theme,
+                &renderer::Style {
+                    text_color: self.skin.text,
+                },
+                inner,
+                cursor,
+                viewport,
+            );
+        }
+        if state.focused {
+            super::draw_ring(renderer, bounds, viewport, self.colours);
+        }
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        _renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, M, Theme, Renderer>> {
+        let state = *tree.state.downcast_ref::<State>();
+        if !self.shown(state) || !layout.bounds().intersects(viewport) {
+            return None;
+        }
+        let hint = self.hint.as_mut()?;
+        let beside = layout.bounds() + translation;
+        let tree = tree.children.get_mut(1)?;
+        Some(overlay::Element::new(Box::new(Hint::new(
+            hint, tree, beside,
+        ))))
+    }
+}
+
+impl<'a, M: Clone + 'a> From<Press<'a, M>> for Element<'a, M> {
+    fn from(press: Press<'a, M>) -> Element<'a, M> {
+        Element::new(press)
+    }
+}

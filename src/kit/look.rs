@@ -1,0 +1,42 @@
+//! How a view is to look: colours and room. Handed down to every widget.
+
+use super::size;
+use super::theme::{self, Palette};
+
+/// What a view must know to be drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Look {
+    /// Colours.
+    pub colours: &'static Palette,
+    /// Width of the window, logical.
+    pub width: f32,
+    /// Height of the window, logical.
+    pub height: f32,
+    /// Something is being written: what would submit is held.
+    pub held: bool,
+}
+
+impl Look {
+    /// By day, 1024 × 700: for tests.
+    #[must_use]
+    pub const fn test() -> Look {
+        Look {
+            colours: &theme::LIGHT,
+            width: 1024.0,
+            height: 700.0,
+            held: false,
+        }
+    }
+
+    /// One column only.
+    #[must_use]
+    pub fn narrow(&self) -> bool {
+        self.width < size::NARROW || self.height < size::LOW
+    }
+
+    /// As the toolkit wants it.
+    #[must_use]
+    pub fn theme(&self) -> iced::Theme {
+        self.colours.theme()
+    }
+}

@@ -1,0 +1,196 @@
+//! Naming cards: rank, then suit; or typed, `J♠` or `js`.
+
+use iced::Element;
+use iced::widget::{column, row};
+
+use crate::domain::cards::{Card, Rank, Suit};
+use crate::kit::{Look, button, field, size, text};
+use crate::words::cards::{card as said, suit as named};
+
+/// Cards named so far; half-typed input of a screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CardPad {
+    cards: Vec<Card>,
+    rank: Option<Rank>,
+    typed: String,
+}
+
+/// What the hand did to the pad.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CardMessage {
+    /// A rank was pressed; a suit is to follow.
+    Ranked(Rank),
+    /// A suit was pressed.
+    Suited(Suit),
+    /// The joker was pressed.
+    Joker,
+    /// Something was typed; a blank or comma ends a card.
+    Typed(String),
+    /// Enter in the field.
+    Entered,
+    /// The card at that place was a mistake.
+    Removed(usize),
+    /// All over again.
+    Cleared,
+}
+
+/// Reads a typed card: `Js`, `10h`, `K♠`, `*`, and with the letters of the
+/// suits in Portuguese: `Jp` (paus), `Jc` (copas), `Jo` (ouros), `Je`
+/// (espadas). None where it is none: `c` is copas here, as people type it.
+#[must_use]
+pub fn read(typed: &str) -> Option<Card> {
+    let typed = typed.trim().to_lowercase();
+    if ["*", "curinga", "cur", "joker"].contains(&typed.as_str()) {
+        return Some(Card::Joker);
+    }
+    let last = typed.chars().next_back()?;
+    let letter = match last {
+        'p' => 'c',
+        'c' => 'h',
+        'o' => 'd',
+        'e' => 's',
+        other => other,
+    };
+    let rank = &typed[..typed.len() - last.len_utf8()];
+    Card::parse(&format!("{rank}{letter}"))
+}
+
+impl CardPad {
+    /// A pad with these cards.
+    #[must_use]
+    pub fn with(cards: Vec<Card>) -> CardPad {
+        CardPad {
+            cards,
+            ..CardPad::default()
+        }
+    }
+
+    /// The cards, in order.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// Takes the cards out, leaving an empty pad.
+    pub fn take(&mut self) -> Vec<Card> {
+        std::mem::take(self).cards
+    }
+
+    /// Takes in what the hand did; at most `most` cards.
+    pub fn update(&mut self, message: CardMessage, most: usize) {
+        match message {
+            CardMessage::Ranked(rank) => self.rank = Some(rank),
+            CardMessage::Suited(suit) => {
+                if let Some(rank) = self.rank.take() {
+                    self.add(Card::Suited(rank, suit), most);
+                }
+            }
+            CardMessage::Joker => {
+                self.rank = None;
+                self.add(Card::Joker, most);
+            }
+            CardMessage::Typed(typed) => {
+                self.typed = typed;
+                if self.typed.ends_with([' ', ',']) {
+                    self.enter(most);
+                }
+            }
+            CardMessage::Entered => self.enter(most),
+            CardMessage::Removed(place) => {
+                if place < self.cards.len() {
+                    self.cards.remove(place);
+                }
+            }
+            CardMessage::Cleared => *self = CardPad::default(),
+        }
+    }
+
+    fn add(&mut self, card: Card, most: usize) {
+        if self.cards.len() < most {
+            self.cards.push(card);
+        }
+    }
+
+    /// Takes in every card that was typed; what is none stays in the field.
+    fn enter(&mut self, most: usize) {
+        let typed = std::mem::take(&mut self.typed);
+        let mut left = Vec::new();
+        for word in typed.split([' ', ',']).filter(|word| !word.is_empty()) {
+            match read(word) {
+                Some(card) => self.add(card, most),
+                None => left.push(word),
+            }
+        }
+        self.typed = left.join(" ");
+    }
+
+    /// The pad, with the cards named so far and how many are to come.
+    pub fn view<'a, M: Clone + 'a>(
+        &'a self,
+        look: &Look,
+        id: &'static str,
+        most: usize,
+        wrap: impl Fn(CardMessage) -> M + Copy + 'a,
+    ) -> Element<'a, M> {
+        let full = if self.cards.len() < most {
+            Ok(())
+        } else {
+            Err(format!(
+                "Já são {most} cartas: tire uma para pôr outra no lugar."
+            ))
+        };
+        let ranks = Rank::ALL.into_iter().map(|rank| {
+            let does = full.clone().map(|()| wrap(CardMessage::Ranked(rank)));
+            button::toggle(look, rank.printed(), self.rank == Some(rank), does).into()
+        });
+        let waits = match (self.rank, &full) {
+            (_, Err(why)) => Err(why.clone()),
+            (None, Ok(())) => Err("Aperte primeiro o valor da carta.".to_owned()),
+            (Some(_), Ok(())) => Ok(()),
+        };
+        let suits = Suit::ALL.into_iter().map(|suit| {
+            let label = format!("{} {}", suit.symbol(), named(suit));
+            let does = waits.clone().map(|()| wrap(CardMessage::Suited(suit)));
+            button::secondary(look, label, does).into()
+        });
+        let joker = full.clone().map(|()| wrap(CardMessage::Joker));
+        let joker = button::secondary(look, "Curinga", joker).into();
+        let laid = self.cards.iter().enumerate().map(|(place, card)| {
+            let label = format!("{} ✗", said(*card));
+            button::secondary(look, label, Ok(wrap(CardMessage::Removed(place)))).into()
+        });
+        let echo = self.typed.split([' ', ',']).rfind(|word| !word.is_empty());
+        let echo = echo.map(|word| {
+            read(word).map(said).ok_or_else(|| {
+                format!("“{word}” não é carta: escreva valor e naipe, como J♠, js ou 10o.")
+            })
+        });
+        let mut typed = field::text(look, id, "Cartas", &self.typed, move |typed| {
+            wrap(CardMessage::Typed(typed))
+        })
+        .hint("js 10o *")
+        .echo(echo);
+        if !self.typed.trim().is_empty() {
+            typed = typed.on_submit(wrap(CardMessage::Entered));
+        }
+        let count = format!("{} de {most} cartas", self.cards.len());
+        let mut all = column![
+            typed,
+            button::group(ranks),
+            button::group(suits.chain([joker]))
+        ]
+        .spacing(size::LINE);
+        let mut foot = row![text::label(look, count)]
+            .spacing(size::PANEL)
+            .align_y(iced::Center);
+        if !self.cards.is_empty() {
+            all = all.push(button::group(laid));
+            foot = foot.push(button::quiet(
+                look,
+                "Limpar",
+                Ok(wrap(CardMessage::Cleared)),
+            ));
+        }
+        all.push(foot).into()
+    }
+}

@@ -1,0 +1,51 @@
+//! Parts of a page: panels, steps, notices, seats, lists.
+
+mod notice;
+mod page;
+mod seat;
+mod step;
+
+pub use notice::{Notice, Tone, hint, hint_of, notice};
+pub use page::{Pages, help, lines, list, page, panel, scroll, split, strip};
+pub use seat::{Seat, seat, seat_ground};
+pub use step::{Fold, fold, stepper};
+
+use iced::widget::container;
+use iced::{Background, Border};
+
+use super::size;
+use super::theme::{Palette, Rgb};
+
+/// A ground with a line around it.
+pub(crate) fn framed(
+    ground: Rgb,
+    line: Rgb,
+    width: f32,
+) -> impl Fn(&iced::Theme) -> container::Style + use<> {
+    move |_| container::Style {
+        background: Some(Background::Color(ground.color())),
+        border: Border {
+            radius: size::CORNER.into(),
+            width,
+            color: line.color(),
+        },
+        ..container::Style::default()
+    }
+}
+
+/// A ground, square, without a line.
+pub(crate) fn ground(ground: Rgb) -> impl Fn(&iced::Theme) -> container::Style + use<> {
+    move |_| container::Style {
+        background: Some(Background::Color(ground.color())),
+        ..container::Style::default()
+    }
+}
+
+/// The line around a panel: seen in every palette.
+pub(crate) fn edge(colours: &Palette) -> Rgb {
+    if colours.ground == colours.surface {
+        colours.text
+    } else {
+        colours.felt
+    }
+}

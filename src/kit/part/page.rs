@@ -1,0 +1,230 @@
+//! Pages and what holds them together.
+
+use std::ops::Range;
+
+use iced::widget::{Column, Space, column, container, row, scrollable};
+use iced::{Background, Border, Element, Fill};
+
+use super::{edge, framed, ground};
+use crate::kit::theme::Rgb;
+use crate::kit::{Look, button, size, text};
+
+/// Parts under each other.
+pub fn lines<'a, M: 'a>(parts: impl IntoIterator<Item = Element<'a, M>>) -> Column<'a, M> {
+    column(parts).spacing(size::GROUP).width(Fill)
+}
+
+/// A panel; an empty title is left out.
+pub fn panel<'a, M: 'a>(
+    look: &Look,
+    title: impl Into<String>,
+    content: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
+    let title = title.into();
+    let mut all = column![].spacing(size::GROUP).width(Fill);
+    if !title.is_empty() {
+        all = all.push(text::heading(look, title));
+    }
+    container(all.push(content))
+        .padding(size::PANEL)
+        .width(Fill)
+        .style(framed(
+            look.colours.surface,
+            edge(look.colours),
+            size::STROKE,
+        ))
+        .into()
+}
+
+/// Whatever may be higher than the room there is.
+pub fn scroll<'a, M: 'a>(
+    look: &Look,
+    id: &'static str,
+    content: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
+    let colours = *look.colours;
+    // Room for rings, and for the bar beside the content.
+    let inner = container(content)
+        .padding([size::LINE, size::PANEL])
+        .width(Fill);
+    scrollable(inner)
+        .id(id)
+        .height(Fill)
+        .width(Fill)
+        .style(move |theme, status| {
+            let mut style = scrollable::default(theme, status);
+            let rail = |thumb: Rgb| scrollable::Rail {
+                background: Some(Background::Color(colours.felt.color())),
+                border: Border::default().rounded(size::CLOSE),
+                scroller: scrollable::Scroller {
+                    background: Background::Color(thumb.color()),
+                    border: Border::default().rounded(size::CLOSE),
+                },
+            };
+            let moving = !matches!(status, scrollable::Status::Active { .. });
+            style.vertical_rail = rail(if moving { colours.text } else { colours.muted });
+            style
+        })
+        .into()
+}
+
+/// A page of one column, which scrolls.
+pub fn page<'a, M: 'a>(
+    look: &Look,
+    id: &'static str,
+    parts: impl IntoIterator<Item = Element<'a, M>>,
+) -> Element<'a, M> {
+    let column = lines(parts)
+        .spacing(size::PANEL)
+        .max_width(size::PAGE_WIDTH);
+    scroll(look, id, container(column).center_x(Fill))
+}
+
+/// What is shown on the left, what is entered on the right; in a narrow
+/// window what is entered comes first and all of it scrolls.
+pub fn split<'a, M: 'a>(
+    look: &Look,
+    main: impl Into<Element<'a, M>>,
+    side: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
+    if look.narrow() {
+        let all = column![side.into(), main.into()].spacing(size::PANEL);
+        return scroll(look, "pagina", all);
+    }
+    row![
+        scroll(look, "esquerda", main),
+        container(scroll(look, "direita", side)).width(size::SIDE)
+    ]
+    .height(Fill)
+    .into()
+}
+
+/// Which part of a long list is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pages {
+    /// Page, from 0; one beyond the last is taken for the last.
+    pub page: usize,
+    /// Rows on a page, at least one.
+    pub each: usize,
+}
+
+impl Pages {
+    /// The rows of `total` to be built.
+    #[must_use]
+    pub fn rows(self, total: usize) -> Range<usize> {
+        let each = self.each.max(1);
+        let first = self.page.min(self.last(total)) * each;
+        first..(first + each).min(total)
+    }
+
+    /// The last page.
+    #[must_use]
+    pub fn last(self, total: usize) -> usize {
+        total.saturating_sub(1) / self.each.max(1)
+    }
+}
+
+/// Rows under each other with a line between them; of a long list one page,
+/// built from `row` by index, with buttons for the others.
+pub fn list<'a, M: Clone + 'a>(
+    look: &Look,
+    total: usize,
+    pages: Pages,
+    build: impl Fn(usize) -> Element<'a, M>,
+    go: impl Fn(usize) -> M,
+) -> Element<'a, M> {
+    let colours = look.colours;
+    let rows = pages.rows(total);
+    let (from, to) = (rows.start, rows.end);
+    let mut all = column![].width(Fill).spacing(size::LINE);
+    for index in rows {
+        if index > from {
+            let line = Space::new().height(size::STROKE).width(Fill);
+            all = all.push(container(line).style(ground(edge(colours))));
+        }
+        all = all.push(build(index));
+    }
+    let last = pages.last(total);
+    if last > 0 {
+        let page = pages.page.min(last);
+        let first = (page > 0).then(|| go(page - 1));
+        let next = (page < last).then(|| go(page + 1));
+        let first = first.ok_or_else(|| "Este é o começo da lista.".to_owned());
+        let next = next.ok_or_else(|| "Este é o fim da lista.".to_owned());
+        all = all.push(
+            row![
+                button::secondary(look, "← Anteriores", first),
+                text::muted(look, format!("{}–{} de {total}", from + 1, to)),
+                button::secondary(look, "Seguintes →", next),
+            ]
+            .spacing(size::PANEL)
+            .padding(size::LINE)
+            .align_y(iced::Center),
+        );
+    }
+    all.into()
+}
+
+/// Prova dos nove: what holds in one line, or what does not, in red and in
+/// words. `rest` stands at the right, or below where there is no room.
+pub fn strip<'a, M: 'a>(
+    look: &Look,
+    proof: Result<String, String>,
+    rest: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
+    let colours = look.colours;
+    let (words, line) = match proof {
+        Ok(holds) => (
+            text::small(look, format!("Prova dos nove ✓ {holds}")),
+            edge(colours),
+        ),
+        Err(broken) => (
+            text::danger(look, format!("Prova dos nove ✗ {broken}")),
+            colours.danger,
+        ),
+    };
+    let content: Element<'a, M> = if look.narrow() {
+        column![words, rest.into()].spacing(size::CLOSE).into()
+    } else {
+        row![words.width(Fill), rest.into()]
+            .spacing(size::PANEL)
+            .align_y(iced::Center)
+            .into()
+    };
+    container(content)
+        .padding([size::CLOSE, size::PANEL])
+        .width(Fill)
+        .style(framed(colours.surface, line, size::STROKE))
+        .into()
+}
+
+/// The help page: what the keys do, and the present phase in the manual's
+/// terms.
+pub fn help<'a, M: Clone + 'a>(
+    look: &Look,
+    phase: &str,
+    explained: &[String],
+    keys: &[(&str, &str)],
+    close: M,
+) -> Element<'a, M> {
+    let said = explained
+        .iter()
+        .map(|line| text::said(look, line.clone()).into());
+    let keys = keys.iter().map(|(key, what)| {
+        row![
+            text::label(look, (*key).to_owned()).width(size::FIELD),
+            text::said(look, (*what).to_owned()).width(Fill)
+        ]
+        .spacing(size::PANEL)
+        .into()
+    });
+    page(
+        look,
+        "ajuda",
+        [
+            panel(look, phase.to_owned(), lines(said)),
+            panel(look, "Teclas", lines(keys)),
+            button::primary(look, "Voltar (Esc)", Ok(close)).into(),
+        ],
+    )
+}

@@ -1,0 +1,93 @@
+//! A seat at the table.
+
+use iced::Element;
+use iced::widget::{column, container, row, text as plain_text};
+use iced::{Fill, Length};
+
+use super::{edge, framed};
+use crate::domain::money::Money;
+use crate::kit::{Look, size, text};
+use crate::words::money::plain;
+
+/// What a seat shows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seat {
+    /// Name.
+    pub name: String,
+    /// Value of his chips.
+    pub chips: Money,
+    /// A line under it: `41 pts`.
+    pub points: Option<String>,
+    /// It is his turn: a ring and the word.
+    pub turn: bool,
+    /// He deals.
+    pub dealer: bool,
+    /// A word for his state: `em quebra`, `correu`.
+    pub state: Option<String>,
+    /// Out of it: drawn with less weight, with the word in `state`.
+    pub dimmed: bool,
+}
+
+/// Ground of a seat: a ring around whoever has the turn.
+pub fn seat_ground(look: &Look, turn: bool) -> impl Fn(&iced::Theme) -> container::Style + use<> {
+    let colours = look.colours;
+    if turn {
+        framed(colours.surface, colours.primary, size::RING)
+    } else {
+        framed(colours.surface, edge(colours), size::STROKE)
+    }
+}
+
+/// The card of a seat.
+pub fn seat<'a, M: 'a>(look: &Look, seat: &Seat) -> Element<'a, M> {
+    let colours = look.colours;
+    let ink = if seat.dimmed {
+        colours.muted
+    } else {
+        colours.text
+    };
+    let name = text::label(look, seat.name.clone())
+        .color(ink.color())
+        .wrapping(plain_text::Wrapping::WordOrGlyph)
+        .width(Fill);
+    let mut head = row![name].spacing(size::CLOSE).align_y(iced::Center);
+    if seat.dealer {
+        let mark = text::label(look, "D").center();
+        head = head.push(
+            container(mark)
+                .center_x(Length::Fixed(size::PAGE))
+                .style(framed(colours.surface, colours.text, size::STROKE)),
+        );
+    }
+    let digits = text::digits(look, plain(seat.chips), size::AMOUNT)
+        .color(ink.color())
+        .wrapping(plain_text::Wrapping::None)
+        .width(Fill)
+        .align_x(iced::Right);
+    let mut lines = column![head, digits].spacing(size::CLOSE);
+    let mut under = row![].spacing(size::LINE);
+    let words = [seat.turn.then(|| "vez".to_owned()), seat.state.clone()];
+    let words: Vec<String> = words.into_iter().flatten().collect();
+    under = under.push(
+        text::label(look, words.join(" · "))
+            .color(
+                if seat.turn {
+                    colours.primary
+                } else {
+                    colours.muted
+                }
+                .color(),
+            )
+            .size(size::SMALL)
+            .width(Fill),
+    );
+    if let Some(points) = &seat.points {
+        under = under.push(text::small(look, points.clone()));
+    }
+    lines = lines.push(under);
+    container(lines)
+        .padding(size::GROUP)
+        .width(size::SEAT)
+        .style(seat_ground(look, seat.turn))
+        .into()
+}
