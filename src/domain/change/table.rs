@@ -21,7 +21,7 @@ pub fn fewest(colours: &[(u64, u32)], target: u64) -> Option<Stack> {
     let colours: Vec<Colour> = colours.iter().map(Colour::of).collect();
     let mut tables = Tables {
         colours: &colours,
-        kept: vec![(0, vec![0])],
+        kept: Vec::new(),
         spare: Vec::new(),
     };
     let mut left = usize::try_from(target).ok()?;
@@ -91,21 +91,19 @@ impl Tables<'_> {
         {
             self.kept.pop();
         }
-        let &(mut colours, ref last) = self.kept.last().expect("no colours at all is kept always");
-        if colours == place {
-            return ask(last);
-        }
-        let mut table = copy(last, most);
-        loop {
+        let (mut colours, mut table) = match self.kept.last() {
+            Some((colours, table)) if *colours == place => return ask(table),
+            Some((colours, table)) => (*colours, copy(table, most)),
+            // No chips at all make zero.
+            None => (0, copy(&[0], most)),
+        };
+        while colours < place {
             let colour = self.colours[colours];
             let worth = (colour.value.saturating_mul(colour.count)).saturating_add(table.len() - 1);
             table.resize(worth.min(most) + 1, NEVER);
             add(&mut table, colour, &mut self.spare);
             colours += 1;
-            if colours == place {
-                break;
-            }
-            if colours.is_multiple_of(KEPT_EACH) {
+            if colours < place && colours.is_multiple_of(KEPT_EACH) {
                 self.kept.push((colours, copy(&table, most)));
             }
         }

@@ -167,7 +167,6 @@ fn awkward_change_that_was_not_decided_is_decided() {
 
 /// The contract decides all that is up to ten million units.
 #[test]
-#[ignore = "some ten seconds without optimisation"]
 fn ten_million_units_of_ten_awkward_colours_are_decided() {
     let colours: Vec<(i64, u32)> = (0..10).map(|step| (993 + 2 * step, 10_000)).collect();
     let amount = Money::from_centavos(10_000_000);
