@@ -183,7 +183,13 @@ impl Screen {
             let said = part::panel(look, "Final da partida", text::said(look, said));
             return part::page(look, "final", [said]);
         };
-        let names = ["Contagem", "Desempate", "Grande Prêmio", "Acertos"];
+        let tied = partida.tie().is_some() || !partida.result.ties.is_empty();
+        let names: &[&str] = if tied {
+            &["Contagem", "Desempate", "Grande Prêmio", "Acertos"]
+        } else {
+            &["Contagem", "Grande Prêmio", "Acertos"]
+        };
+        let after = usize::from(tied);
         let (at, main, side) = match partida.moment() {
             Moment::Tiebreak => (
                 1,
@@ -191,12 +197,12 @@ impl Screen {
                 tie::side(look, tables, partida),
             ),
             Moment::Prize => (
-                2,
+                1 + after,
                 prize::view(self, look, tables, partida),
                 prize::side(self, look, tables, partida),
             ),
             Moment::Settling => (
-                3,
+                2 + after,
                 settle::view(self, look, tables, partida),
                 settle::side(self, look, tables, partida),
             ),
@@ -206,7 +212,7 @@ impl Screen {
                 count::side(self, look, tables, partida),
             ),
         };
-        let head = part::stepper(look, &names, at);
+        let head = part::stepper(look, names, at);
         let main = column![head, main].spacing(size::GROUP);
         let mut action = column![].spacing(size::LINE);
         if let Some((label, does)) = self.next(evening, partida) {

@@ -16,6 +16,7 @@ use crate::kit::field::read_number;
 use crate::kit::pad::{RankMessage, RankPad};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::cards::points;
+use crate::words::money::whole;
 use crate::words::names::counted;
 use crate::words::refusal::points::over;
 
@@ -182,6 +183,7 @@ pub(super) fn view<'a>(
         ]
         .align_y(iced::Center);
         let entry: Element<'a, Message> = match pad {
+            Some(_) if open => text::label(look, "Por cartas").into(),
             Some(pad) => {
                 let worth = Count::Ranks(ranks(pad)).points().unwrap_or_default();
                 text::label(
@@ -261,7 +263,11 @@ pub(super) fn side<'a>(
         lines = lines.push(text::fact(
             look,
             "Ao todo",
-            format!("{} de {}", preview.all, preview.held),
+            format!(
+                "{} de {}",
+                whole(preview.all),
+                whole(u64::from(preview.held))
+            ),
         ));
     }
     if let Err(why) = all(screen, partida) {

@@ -180,7 +180,7 @@ fn fields<'a>(
             .into()
     });
     row(each)
-        .spacing(size::GROUP)
+        .spacing(size::LINE)
         .wrap()
         .vertical_spacing(size::LINE)
         .into()

@@ -84,15 +84,17 @@ fn suggestion<'a>(look: &Look, plan: &Plan, place: usize, offer: &Offer) -> Elem
         Ok(_) => Ok(Message::ChipsChosen(ChipsChoice::Suggestion(number))),
         Err(unfit) => Err(plan.unfit(offer, unfit)),
     };
-    let head = button::toggle(look, format!("Sugestão {number}{advised}"), chosen, does)
-        .width(size::SEAT + size::PART);
+    let head = button::toggle(look, format!("Sugestão {number}"), chosen, does).width(size::SEAT);
     let total = format!("Taxa {} · total {}", plain(offer.ante), plain(offer.total));
     let said: Element<'a, Message> = match &offer.outcome {
         Ok(dealt) => {
             let cacife = offer.buy_in.map_or_else(String::new, plain);
             let set = ChipSet::suggestion(number, plan.size);
-            let mut line = column![text::small(look, format!("{total} · Cacife {cacife}"))]
-                .spacing(size::CLOSE);
+            let mut line = column![text::small(
+                look,
+                format!("{total} · Cacife {cacife}{advised}")
+            )]
+            .spacing(size::CLOSE);
             if let Some(set) = set {
                 line = line.push(stack(look, &set, dealt));
             }
