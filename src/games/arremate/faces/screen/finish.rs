@@ -99,7 +99,12 @@ impl Screen {
         let tables = evening.tables();
         match message {
             Message::PointsTyped(seat, typed) => put(self.points.get_mut(seat), typed),
-            Message::PointsEntered(seat) => return count::entered(self, tables, seat),
+            Message::PointsEntered(seat) => {
+                return match count::next_field(self, tables, seat) {
+                    Some(id) => Action::Focus(id),
+                    None => self.give(evening, count::order(self, tables), None),
+                };
+            }
             Message::PadPressed(seat) => {
                 self.pad = (self.pad != Some(seat)).then_some(seat);
             }
