@@ -28,7 +28,7 @@ pub fn primary<'a, M: Clone + 'a>(
     } else {
         dim(colours)
     };
-    make(look, label, size::EMPHASIS, held, skin)
+    make(look, &label, size::EMPHASIS, held, skin)
         .height(size::TARGET_PRIMARY)
         .wide()
 }
@@ -149,23 +149,23 @@ fn tinted<'a, M: Clone + 'a>(
     } else {
         dim(look.colours)
     };
-    make(look, label.into(), size::TEXT, does, skin)
+    make(look, &label.into(), size::TEXT, does, skin)
 }
 
 fn make<'a, M: Clone + 'a>(
     look: &Look,
-    label: String,
+    label: &str,
     size: f32,
     does: Allowed<M>,
     skin: Skin,
 ) -> Press<'a, M> {
     let (does, why) = split(does);
-    let words = text(label.clone())
+    let words = text(label.to_owned())
         .size(size)
         .font(theme::SEMIBOLD)
         .wrapping(text::Wrapping::WordOrGlyph)
         .center();
-    Press::new(look, &label, words, does, skin).hint(why.map(|why| part::hint(look, why)))
+    Press::new(look, label, words, does, skin).hint(why.map(|why| part::hint(look, why)))
 }
 
 fn split<M>(does: Allowed<M>) -> (Option<M>, Option<String>) {
@@ -185,22 +185,17 @@ fn held<M>(look: &Look, does: Allowed<M>) -> Allowed<M> {
 
 fn dim(colours: &Palette) -> Skin {
     Skin {
-        ground: None,
+        ground: Some(colours.ground.color()),
         text: colours.muted.color(),
-        line: colours.felt.color(),
+        line: part::edge(colours).color(),
     }
 }
 
 /// Buttons beside each other, wrapping where the room ends.
 pub fn group<'a, M: 'a>(buttons: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
-    let gap = size::RING_GAP + size::RING;
-    container(
-        row(buttons)
-            .spacing(size::GROUP)
-            .wrap()
-            .vertical_spacing(size::GROUP),
-    )
-    .padding(gap)
-    .width(Fill)
-    .into()
+    let row = row(buttons)
+        .spacing(size::GROUP)
+        .wrap()
+        .vertical_spacing(size::GROUP);
+    container(row).width(Fill).into()
 }

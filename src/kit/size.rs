@@ -56,6 +56,8 @@ pub const PAGE_WIDTH: f32 = 880.0;
 pub const SIDE: f32 = 360.0;
 /// Width of a seat.
 pub const SEAT: f32 = 176.0;
+/// Line of a field: with its padding, a target.
+pub const FIELD_LINE: f32 = 28.0;
 /// Width of a money or number field.
 pub const FIELD: f32 = 168.0;
 /// Width of the column of a time or a number in a list.
@@ -66,3 +68,7 @@ pub const HINT: f32 = 420.0;
 pub const NARROW: f32 = 900.0;
 /// Below this height there is one column.
 pub const LOW: f32 = 600.0;
+/// The window when it first opens.
+pub const WINDOW: iced::Size = iced::Size::new(1024.0, 700.0);
+/// The second window when it first opens.
+pub const WINDOW_FAR: iced::Size = iced::Size::new(1280.0, 720.0);

@@ -1,5 +1,6 @@
 //! Reading the words of one phrase.
 
+use super::find::{card, find, is_name, unknown};
 use super::{Fault, Read, Token, folded};
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
@@ -7,6 +8,7 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::words::money::parse_typed;
+use crate::words::names::listed_with;
 
 /// The words of one phrase, read from left to right.
 #[derive(Debug)]
@@ -129,30 +131,31 @@ impl<'a> Reader<'a> {
         words.iter().any(|word| self.word(word))
     }
 
-    /// Takes these words.
+    /// Takes these words, given with their accents, as a fault shows them.
     ///
     /// # Errors
     /// [`Fault`] where others come.
     pub fn must(&mut self, words: &str) -> Read<()> {
-        if self.word(words) {
+        if self.word(&folded(words)) {
             Ok(())
         } else {
             Err(self.expected(&format!("“{words}”")))
         }
     }
 
-    /// Takes one of these words, and says which by what stands beside it.
+    /// Takes one of these words, given with their accents, and says which by what
+    /// stands beside it.
     ///
     /// # Errors
     /// [`Fault`] where none comes.
     pub fn choice<T: Clone>(&mut self, choices: &[(&str, T)]) -> Read<T> {
         for (word, chosen) in choices {
-            if self.word(word) {
+            if self.word(&folded(word)) {
                 return Ok(chosen.clone());
             }
         }
         let words: Vec<String> = choices.iter().map(|(w, _)| format!("“{w}”")).collect();
-        Err(self.expected(&words.join(" ou ")))
+        Err(self.expected(&listed_with(&words, "ou")))
     }
 
     /// All words were read.
@@ -383,45 +386,5 @@ impl<'a> Reader<'a> {
                 return Ok(list);
             }
         }
-    }
-}
-
-/// Could this be a person's name?
-fn is_name(token: &Token) -> bool {
-    token.quoted || token.text.chars().any(char::is_alphabetic)
-}
-
-fn unknown(token: &Token) -> Fault {
-    let name = &token.text;
-    Fault::Value {
-        column: token.column,
-        sentence: format!(
-            "não conheço “{name}”: confira o nome (com espaços, entre aspas) \
-             ou escreva antes pessoa \"{name}\"."
-        ),
-    }
-}
-
-/// A card as the script writes it.
-fn card(text: &str) -> Option<Card> {
-    // Emoji suits end in a mark of their own.
-    Card::parse(text.trim_end_matches('\u{fe0f}'))
-}
-
-/// The person of that name; without regard to capitals, then to accents where
-/// only one is meant.
-fn find(tables: &Tables, name: &str) -> Option<PlayerId> {
-    if let Some(player) = tables.counter.find(name) {
-        return Some(player);
-    }
-    let wanted = folded(name.trim());
-    let mut alike = tables
-        .counter
-        .people()
-        .iter()
-        .filter(|(_, known)| folded(known) == wanted);
-    match (alike.next(), alike.next()) {
-        (Some((&player, _)), None) => Some(player),
-        _ => None,
     }
 }

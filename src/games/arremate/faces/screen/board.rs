@@ -5,8 +5,10 @@ use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
+use crate::games::arremate::faces::guide::proof::points_now;
 use crate::games::arremate::{Partida, RoundStage};
 use crate::kit::part::Seat;
+use crate::words::cards::points;
 
 /// The table. Rule A7.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -41,7 +43,7 @@ pub fn board(tables: &Tables) -> Board {
                 let seat = Seat {
                     name: tables.counter.name(player),
                     chips: ledger.stack(player),
-                    points: None,
+                    points: Some(points(points_now(partida, player))),
                     turn: turn == Some(player),
                     dealer: index == partida.dealer,
                     state: broke.then(|| "em quebra".to_owned()),

@@ -14,7 +14,7 @@ use crate::kit::{Look, button, part, text};
 pub struct Screen {}
 
 /// What the hand did.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {}
 
 impl Screen {

@@ -119,7 +119,7 @@ fn suggestion(words: &mut Reader<'_>) -> Read<Finding> {
 fn card_box(words: &mut Reader<'_>) -> Read<Finding> {
     let expected = words.amount()?;
     let found = words.tables().ledger.chips(ChipPlace::CardBox);
-    money("a Caixa de Venda de Cartas", Some(expected), Some(found))
+    money("o Caixa de Venda de Cartas", Some(expected), Some(found))
 }
 
 fn pot(words: &mut Reader<'_>) -> Read<Finding> {
@@ -233,10 +233,11 @@ fn round(words: &mut Reader<'_>) -> Read<Finding> {
 }
 
 fn dealer(words: &mut Reader<'_>) -> Read<Finding> {
-    let found = partida(words.tables()).map(|partida| {
+    let tables = words.tables();
+    let found = partida(tables).map(|partida| {
         let seat = match partida.round() {
             Some(_) => partida.dealer,
-            None => partida.dealer_next(),
+            None => partida.dealer_to_come(|player| !tables.ledger.stack(player).is_zero()),
         };
         partida.seats[seat]
     });
@@ -254,8 +255,8 @@ fn lots(words: &mut Reader<'_>) -> Read<Finding> {
         found.extend(lots.map(|lot| (lot.cards().to_vec(), lot.bid_min(partida.ante))));
     }
     let mut expected: Shown = Vec::new();
-    let none = words.any_word(&["nenhum"]);
-    while !none {
+    let mut more = !words.word("nenhum");
+    while more {
         let Take::Cards(mut cards) = take(words)? else {
             return Err(words.expected("as cartas de cada lote, com / entre os lotes"));
         };
@@ -272,9 +273,7 @@ fn lots(words: &mut Reader<'_>) -> Read<Finding> {
             found.get(expected.len()).and_then(|(_, minimum)| *minimum)
         };
         expected.push((cards, stated));
-        if !words.word("/") {
-            break;
-        }
+        more = words.word("/");
     }
     let show = |lots: &Shown| {
         let lot = |(cards, minimum): &(Vec<crate::domain::cards::Card>, Option<Money>)| {
@@ -327,14 +326,14 @@ const MOMENTS: &[(&str, Moment)] = &[
     ("nenhuma", Moment::NoPartida),
     ("venda", Moment::Selling),
     ("entre rodadas", Moment::BetweenRounds),
-    ("leilao", Moment::Auction),
+    ("leilão", Moment::Auction),
     ("apostas", Moment::Betting),
     ("mostra", Moment::Showdown),
     ("recolhe", Moment::Collecting),
-    ("ultima", Moment::LastTurns),
+    ("última", Moment::LastTurns),
     ("contagem", Moment::Counting),
     ("desempate", Moment::Tiebreak),
-    ("premio", Moment::Prize),
+    ("prêmio", Moment::Prize),
     ("acertos", Moment::Settling),
 ];
 
