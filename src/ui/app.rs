@@ -315,10 +315,17 @@ impl App {
             None => &self.nothing,
         };
         let action = self.screens.update(message, evening);
+        self.perform(action, before)
+    }
+
+    /// What a screen asks for; `before`: fields as they were before it moved
+    /// them out.
+    fn perform(&mut self, action: Action<Message>, before: submit::Fields) -> Task<Message> {
         match action {
             Action::None => Task::none(),
             Action::Submit(order) => self.submit(vec![order], before),
             Action::SubmitAll(orders) => self.submit(orders, before),
+            Action::Then(orders, then) => self.submit_then(orders, before, *then),
             Action::Print(request) => self.print(&request),
             Action::Go(place) => self.go(place),
             Action::Focus(id) => iced::widget::operation::focus(id),

@@ -3,6 +3,13 @@
 //! Never: a rule, an amount worked out, a colour or a size.
 
 pub mod board;
+pub mod close;
+pub mod finish;
+mod layout;
+mod paper;
+pub mod pause;
 pub mod phase;
 pub mod preparation;
+#[cfg(test)]
+mod stories;
 pub mod table;
