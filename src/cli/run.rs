@@ -115,7 +115,7 @@ fn obey(cli: &Cli, out: &mut dyn Write) -> Answer {
         Some(Verb::Log { all, form }) => history::log(&reading(&book()?)?, *all, form.json, out),
         Some(Verb::Check { rebuild, form }) => audit::check(&book()?, *rebuild, form.json, out),
         Some(Verb::Sheet(asked)) => sheet::sheet(asked, &book()?, out),
-        Some(Verb::Demo(asked)) => demo::demo(asked, &made(cli)?, clock(), out),
+        Some(Verb::Demo(asked)) => demo::demo(asked, &made(cli)?, out),
     }
 }
 

@@ -4,149 +4,17 @@
 //! Never: a balance below zero (but for a player's own money and the two
 //! openings), an edit, a rule of a game. Rule A7.
 
-use std::collections::BTreeMap;
+mod accounts;
+mod check;
 
-use serde::{Deserialize, Serialize};
+pub use accounts::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
+pub use check::Unsound;
+
+use std::collections::BTreeMap;
 
 use super::chips::{ChipSet, Stack};
 use super::money::Money;
 use super::people::PlayerId;
-
-/// Where chips may lie. Rule A7.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum ChipPlace {
-    /// Cacife de Fichas: the rack.
-    Rack,
-    /// A player's stack.
-    Player(PlayerId),
-    /// Montante and Montantes Paralelos of the hand being played.
-    Pot,
-    /// Caixa de Venda de Cartas.
-    CardBox,
-    /// Card box of a paused match, by its number in the book. Rule A19.
-    SetAside(u32),
-    /// Fichas faltantes: what a count found missing. Rule A22.
-    Missing,
-    /// Where the set comes from when it is put on the table; below zero.
-    Set,
-}
-
-/// Where money may lie. Rule A7.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum CashPlace {
-    /// Caixa de Venda de Fichas.
-    Box,
-    /// A player's own money: out less in, so it may be below zero.
-    Pocket(PlayerId),
-    /// What a count found missing in the box. Rule A22.
-    Lost,
-    /// What came from an earlier evening with a paused match; below zero.
-    Carried,
-}
-
-/// Where chips of one colour may lie: in the rack, or outside in one of three
-/// ways. Rule A7.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum ColourPlace {
-    /// In the rack.
-    Rack,
-    /// With players, in pots, in the box of card sales.
-    Outside,
-    /// In the card box of a paused match.
-    Aside,
-    /// Missing.
-    Missing,
-}
-
-impl ColourPlace {
-    const ALL: [ColourPlace; 4] = [
-        ColourPlace::Rack,
-        ColourPlace::Outside,
-        ColourPlace::Aside,
-        ColourPlace::Missing,
-    ];
-}
-
-/// Who a debt may be owed to. Rules A18, A22.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Party {
-    /// A person.
-    Player(PlayerId),
-    /// The box of chip sales, to which the Banqueiro answers.
-    Bank,
-}
-
-/// What a debt comes from. Rule A18.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Cause {
-    /// Grande Prêmio not paid: it bars from Arremate.
-    Prize,
-    /// What was left unpaid when a night was settled.
-    Settling,
-    /// An agreed stake.
-    Stake,
-    /// Chips or money missing, which the Banqueiro makes good. Rule A22.
-    Shortage,
-}
-
-/// Whose debt, to whom, from what.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct Debt {
-    /// Who owes.
-    pub debtor: PlayerId,
-    /// To whom.
-    pub creditor: Party,
-    /// From what.
-    pub cause: Cause,
-}
-
-/// One line of the books; it balances by its shape.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Transfer {
-    /// Value of chips.
-    Chips {
-        /// Gives.
-        from: ChipPlace,
-        /// Receives.
-        to: ChipPlace,
-        /// Above zero.
-        amount: Money,
-    },
-    /// Whole chips of one colour.
-    Colour {
-        /// Index of the colour, lowest first.
-        colour: usize,
-        /// Gives.
-        from: ColourPlace,
-        /// Receives.
-        to: ColourPlace,
-        /// Above zero.
-        count: u32,
-    },
-    /// Money.
-    Cash {
-        /// Gives.
-        from: CashPlace,
-        /// Receives.
-        to: CashPlace,
-        /// Above zero.
-        amount: Money,
-    },
-    /// A debt that arises.
-    Owe {
-        /// Which.
-        debt: Debt,
-        /// Above zero.
-        amount: Money,
-    },
-    /// A debt, or part of it, that ends (paid or netted).
-    Clear {
-        /// Which.
-        debt: Debt,
-        /// Above zero.
-        amount: Money,
-    },
-}
 
 /// Why a transfer can't be posted: nothing was changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -157,33 +25,6 @@ pub enum LedgerFault {
     Malformed(Transfer),
     /// Sums beyond what can be held.
     Overflow(Transfer),
-}
-
-/// An invariant that does not hold. Rule A7.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unsound {
-    /// Chips of a colour in the rack and outside are not the set's.
-    ColourCount(usize),
-    /// The value at a place by colours is not the value by accounts.
-    Value {
-        /// By colours.
-        colours: Money,
-        /// By accounts.
-        accounts: Money,
-    },
-    /// Money in the box and owed to it is not the value of chips outside.
-    Box {
-        /// Money in the box.
-        cash: Money,
-        /// Owed to it by the Banqueiro.
-        owed: Money,
-        /// Value of chips outside the rack.
-        outside: Money,
-    },
-    /// Results, tables and boxes don't sum to what was made good.
-    Results(Money),
-    /// A balance that may not be below zero is.
-    Negative,
 }
 
 /// Balances of an evening, folded from transfers.
@@ -392,66 +233,6 @@ impl Ledger {
         }
     }
 
-    /// Every invariant of rule A7, checked by other sums than the posting's.
-    ///
-    /// # Errors
-    /// The first that does not hold.
-    pub fn check(&self) -> Result<(), Unsound> {
-        let Some(set) = &self.set else {
-            let boxed = self.cash(CashPlace::Box) + self.owed_tonight();
-            let idle = self.chips.values().all(|amount| amount.is_zero()) && boxed.is_zero();
-            return if idle { Ok(()) } else { Err(Unsound::Negative) };
-        };
-        for (index, colour) in set.colours().iter().enumerate() {
-            let places = ColourPlace::ALL.into_iter();
-            let held: u32 = places.map(|place| self.colours(place)[index]).sum();
-            if held != colour.count {
-                return Err(Unsound::ColourCount(index));
-            }
-        }
-        let worth = |place| set.worth(self.colours(place)).unwrap_or_default();
-        let aside: Money = self
-            .chip_places()
-            .filter(|(place, _)| matches!(place, ChipPlace::SetAside(_)))
-            .map(|(_, amount)| amount)
-            .sum();
-        let outside = self.value_outside();
-        let missing = self.chips(ChipPlace::Missing);
-        for (colours, accounts) in [
-            (worth(ColourPlace::Rack), self.chips(ChipPlace::Rack)),
-            (worth(ColourPlace::Aside), aside),
-            (worth(ColourPlace::Missing), missing),
-            (worth(ColourPlace::Outside), outside - aside - missing),
-        ] {
-            if colours != accounts {
-                return Err(Unsound::Value { colours, accounts });
-            }
-        }
-        let (cash, owed) = (self.cash(CashPlace::Box), self.owed_tonight());
-        if cash + owed != outside {
-            return Err(Unsound::Box {
-                cash,
-                owed,
-                outside,
-            });
-        }
-        let results = self.results_and_tables();
-        if results != -self.made_good() {
-            return Err(Unsound::Results(results));
-        }
-        let negative_chips = self
-            .chips
-            .iter()
-            .any(|(p, a)| a.is_negative() && *p != ChipPlace::Set);
-        let negative_cash = self.cash.iter().any(|(p, a)| {
-            a.is_negative() && !matches!(p, CashPlace::Pocket(_) | CashPlace::Carried)
-        });
-        if negative_chips || negative_cash || self.debts.values().any(|a| a.is_negative()) {
-            return Err(Unsound::Negative);
-        }
-        Ok(())
-    }
-
     /// Owed to the box by what happened tonight: an older liability belongs to
     /// a box that is long closed; paid tonight, its money is the box's own.
     #[must_use]
@@ -469,43 +250,6 @@ impl Ledger {
     #[must_use]
     pub fn made_good(&self) -> Money {
         self.chips(ChipPlace::Missing) + self.cash(CashPlace::Lost)
-    }
-
-    fn results_and_tables(&self) -> Money {
-        let mut people: Vec<PlayerId> = Vec::new();
-        let mut note = |player: PlayerId| {
-            if !people.contains(&player) {
-                people.push(player);
-            }
-        };
-        for place in self.chips.keys() {
-            if let ChipPlace::Player(player) = place {
-                note(*player);
-            }
-        }
-        for place in self.cash.keys() {
-            if let CashPlace::Pocket(player) = place {
-                note(*player);
-            }
-        }
-        for debt in self.debts.keys() {
-            note(debt.debtor);
-            if let Party::Player(player) = debt.creditor {
-                note(player);
-            }
-        }
-        let results: Money = people.into_iter().map(|player| self.result(player)).sum();
-        let tables: Money = self
-            .chip_places()
-            .filter(|(place, _)| {
-                matches!(
-                    place,
-                    ChipPlace::Pot | ChipPlace::CardBox | ChipPlace::SetAside(_)
-                )
-            })
-            .map(|(_, amount)| amount)
-            .sum();
-        results + tables + self.cash(CashPlace::Carried)
     }
 }
 

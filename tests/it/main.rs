@@ -2,6 +2,7 @@
 //!
 //! - `arremate`: the rules of Arremate Carteado, through the desk.
 //! - `auditor`: who holds what, from the facts, in a naive way.
+//! - `cli`: the program as it is typed.
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
@@ -20,6 +21,7 @@
 
 mod arremate;
 mod auditor;
+mod cli;
 mod evenings;
 mod faulty;
 mod first_deal;

@@ -40,7 +40,7 @@ fn nearest<'a, T>(phrases: &'a [Phrase<T>], of_person: bool, word: &str) -> Opti
         .filter(|phrase| phrase.subject == of_person && !phrase.words.is_empty())
         .map(|phrase| (first(phrase), phrase))
         .filter(|(distance, _)| *distance <= 2)
-        .min_by_key(|(distance, _)| *distance)
+        .min_by_key(|(distance, phrase)| (*distance, phrase.words.len()))
         .map(|(_, phrase)| phrase)
 }
 

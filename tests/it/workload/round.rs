@@ -24,7 +24,7 @@ pub(super) fn combination(rng: &mut Rng, partida: &Partida) -> Take {
     if rng.bool() {
         let left = u64::from(partida.decks.points()) - partida.points_out();
         let points = rng.u32(4..=42).min(u32::try_from(left).unwrap());
-        let cards = rng.bool().then(|| if points < 6 { 2 } else { 3 });
+        let cards = rng.bool().then_some(if points < 6 { 2 } else { 3 });
         return Take::Points { points, cards };
     }
     let cards = deck(rng, partida);

@@ -1,6 +1,7 @@
 //! Screens, sheets, scripts and calculators of Arremate Carteado.
 
 pub mod calc;
+pub mod guide;
 #[cfg(feature = "gui")]
 pub mod screen;
 pub mod script;

@@ -16,6 +16,7 @@ pub mod house_rules;
 pub mod last_round;
 pub mod next_buy_in;
 pub mod order;
+pub mod outcome;
 pub mod partida;
 pub mod pause;
 pub mod points;

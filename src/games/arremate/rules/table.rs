@@ -8,7 +8,7 @@ use super::partida::{Partida, Phase, Result as Won, Round, RoundStage};
 use super::pause::Snapshot;
 use super::refusal::{Moment, Refusal};
 use super::stock::Stock;
-use super::{auction, award, finish, last_round, pause, preparation, round};
+use super::{auction, award, finish, last_round, outcome, pause, preparation, round};
 use crate::bank::rules::counter::Counter;
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
@@ -144,7 +144,7 @@ impl Table {
             Command::BeginBetting { first } => round::begin_betting(self, first),
             Command::Act { player, action } => round::act(self, *player, *action),
             Command::PassBuying { player } => round::pass_buying(self, *player),
-            Command::Outcome { played } => award::outcome(self, context, played),
+            Command::Outcome { played } => outcome::enter(self, context, played),
             Command::Showdown(judgement) => award::showdown(self, judgement),
             Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
             Command::AnnulRound => round::annul(self),

@@ -1,0 +1,131 @@
+//! Every invariant of rule A7, checked by other sums than the posting's.
+
+use super::{CashPlace, ChipPlace, ColourPlace, Ledger, Party};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// An invariant that does not hold. Rule A7.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unsound {
+    /// Chips of a colour in the rack and outside are not the set's.
+    ColourCount(usize),
+    /// The value at a place by colours is not the value by accounts.
+    Value {
+        /// By colours.
+        colours: Money,
+        /// By accounts.
+        accounts: Money,
+    },
+    /// Money in the box and owed to it is not the value of chips outside.
+    Box {
+        /// Money in the box.
+        cash: Money,
+        /// Owed to it by the Banqueiro.
+        owed: Money,
+        /// Value of chips outside the rack.
+        outside: Money,
+    },
+    /// Results, tables and boxes don't sum to what was made good.
+    Results(Money),
+    /// A balance that may not be below zero is.
+    Negative,
+}
+
+impl Ledger {
+    /// Every invariant of rule A7, checked by other sums than the posting's.
+    ///
+    /// # Errors
+    /// The first that does not hold.
+    pub fn check(&self) -> Result<(), Unsound> {
+        let Some(set) = &self.set else {
+            let boxed = self.cash(CashPlace::Box) + self.owed_tonight();
+            let idle = self.chips.values().all(|amount| amount.is_zero()) && boxed.is_zero();
+            return if idle { Ok(()) } else { Err(Unsound::Negative) };
+        };
+        for (index, colour) in set.colours().iter().enumerate() {
+            let places = ColourPlace::ALL.into_iter();
+            let held: u32 = places.map(|place| self.colours(place)[index]).sum();
+            if held != colour.count {
+                return Err(Unsound::ColourCount(index));
+            }
+        }
+        let worth = |place| set.worth(self.colours(place)).unwrap_or_default();
+        let aside: Money = self
+            .chip_places()
+            .filter(|(place, _)| matches!(place, ChipPlace::SetAside(_)))
+            .map(|(_, amount)| amount)
+            .sum();
+        let outside = self.value_outside();
+        let missing = self.chips(ChipPlace::Missing);
+        for (colours, accounts) in [
+            (worth(ColourPlace::Rack), self.chips(ChipPlace::Rack)),
+            (worth(ColourPlace::Aside), aside),
+            (worth(ColourPlace::Missing), missing),
+            (worth(ColourPlace::Outside), outside - aside - missing),
+        ] {
+            if colours != accounts {
+                return Err(Unsound::Value { colours, accounts });
+            }
+        }
+        let (cash, owed) = (self.cash(CashPlace::Box), self.owed_tonight());
+        if cash + owed != outside {
+            return Err(Unsound::Box {
+                cash,
+                owed,
+                outside,
+            });
+        }
+        let results = self.results_and_tables();
+        if results != -self.made_good() {
+            return Err(Unsound::Results(results));
+        }
+        let negative_chips = self
+            .chips
+            .iter()
+            .any(|(p, a)| a.is_negative() && *p != ChipPlace::Set);
+        let negative_cash = self.cash.iter().any(|(p, a)| {
+            a.is_negative() && !matches!(p, CashPlace::Pocket(_) | CashPlace::Carried)
+        });
+        if negative_chips || negative_cash || self.debts.values().any(|a| a.is_negative()) {
+            return Err(Unsound::Negative);
+        }
+        Ok(())
+    }
+
+    fn results_and_tables(&self) -> Money {
+        let mut people: Vec<PlayerId> = Vec::new();
+        let mut note = |player: PlayerId| {
+            if !people.contains(&player) {
+                people.push(player);
+            }
+        };
+        for place in self.chips.keys() {
+            if let ChipPlace::Player(player) = place {
+                note(*player);
+            }
+        }
+        for place in self.cash.keys() {
+            if let CashPlace::Pocket(player) = place {
+                note(*player);
+            }
+        }
+        for debt in self.debts.keys() {
+            note(debt.debtor);
+            if let Party::Player(player) = debt.creditor {
+                note(player);
+            }
+        }
+        let results: Money = people.into_iter().map(|player| self.result(player)).sum();
+        let tables: Money = self
+            .chip_places()
+            .filter(|(place, _)| {
+                matches!(
+                    place,
+                    ChipPlace::Pot | ChipPlace::CardBox | ChipPlace::SetAside(_)
+                )
+            })
+            .map(|(_, amount)| amount)
+            .sum();
+        results + tables + self.cash(CashPlace::Carried)
+    }
+}
