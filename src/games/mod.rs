@@ -68,11 +68,24 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// A match of some game is on (not paused), and one of its rounds.
+    /// A match of some game is on (not paused), one of its rounds is, and who
+    /// may still play on.
     #[must_use]
     pub fn playing(&self) -> (bool, bool, Vec<PlayerId>) {
         match self.arremate.partida() {
-            Some(partida) => (true, partida.round_on(), partida.in_play()),
+            Some(partida) => {
+                let more = matches!(
+                    partida.moment(),
+                    arremate::Moment::BetweenRounds | arremate::Moment::Collecting
+                );
+                // After the last round nobody plays on: nobody buys chips.
+                let in_play = if more && !partida.over {
+                    partida.in_play()
+                } else {
+                    Vec::new()
+                };
+                (true, partida.round_on(), in_play)
+            }
             None => (false, false, Vec::new()),
         }
     }

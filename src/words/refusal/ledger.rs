@@ -1,6 +1,6 @@
 //! Why the books can't take a line.
 
-use crate::domain::ledger::{LedgerFault, Transfer};
+use crate::domain::ledger::{CashPlace, LedgerFault, Transfer};
 
 use super::super::labels;
 use super::super::money::plain;
@@ -10,6 +10,16 @@ use super::super::names::Names;
 #[must_use]
 pub fn fault(fault: &LedgerFault, names: &Names) -> String {
     match fault {
+        // Only a shortage that the Banqueiro has not made good empties it.
+        LedgerFault::Short(Transfer::Cash {
+            from: CashPlace::Box,
+            amount,
+            ..
+        }) => format!(
+            "O Caixa de Venda de Fichas não tem {} para dar: o Banqueiro paga antes o que deve ao \
+             caixa.",
+            plain(*amount)
+        ),
         LedgerFault::Short(line) => {
             let (account, amount) = giver(line, names);
             format!(
