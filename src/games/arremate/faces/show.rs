@@ -6,15 +6,14 @@ use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
+use crate::games::arremate::faces::guide::proof::{self, EndNow, points_now as points};
 use crate::games::arremate::rules::award;
 use crate::games::arremate::rules::betting::Options;
 use crate::games::arremate::rules::command::RoundKind;
-use crate::games::arremate::rules::grand_prize::{self, Outcome, Standing, Terms};
-use crate::games::arremate::rules::points::Points;
 use crate::games::arremate::{Moment, Partida, RoundStage};
 use crate::games::faces::View;
 use crate::words::money::reais;
-use crate::words::names::listed;
+use crate::words::names::{Names, listed};
 
 /// The match, its round, whose turn it is and how it would end now.
 #[must_use]
@@ -129,15 +128,8 @@ fn on(tables: &Tables, partida: &Partida) -> Vec<String> {
     if !partida.broke.is_empty() {
         lines.push(format!("Em quebra: {}.", names(tables, &partida.broke)));
     }
-    lines.extend(if_over(tables, partida));
+    lines.extend(if_over(tables));
     lines
-}
-
-/// As counted, or as entered.
-fn points(partida: &Partida, player: PlayerId) -> u32 {
-    let counts = &partida.result.counts;
-    let mine = counts.iter().find(|count| count.player == player);
-    mine.map_or(partida.points(player), |count| count.total)
 }
 
 fn round(tables: &Tables, partida: &Partida) -> Vec<String> {
@@ -215,43 +207,9 @@ fn turn(tables: &Tables, options: &Options) -> String {
     }
 }
 
-/// The Prêmio were the match over with the points as they stand.
-fn prize_now(tables: &Tables, partida: &Partida) -> Option<Outcome<PlayerId>> {
-    let standings: Vec<Standing<PlayerId>> = partida
-        .seats
-        .iter()
-        .map(|&player| Standing {
-            player,
-            points: Points(points(partida, player)),
-            chips: tables.ledger.stack(player),
-            money: Money::ZERO,
-            quebra: partida.is_broke(player),
-        })
-        .collect();
-    let terms = Terms {
-        ante: partida.ante,
-        card_box: tables.ledger.chips(ChipPlace::CardBox),
-        broke_leader_pays: partida.rules.broke_leader_pays,
-    };
-    grand_prize::settle(terms, &standings, &partida.result.tie_winners()).ok()
-}
-
-fn if_over(tables: &Tables, partida: &Partida) -> Option<String> {
-    if partida.result.prize.is_some() {
-        return None;
-    }
-    Some(match prize_now(tables, partida)? {
-        Outcome::Settled(settled) => format!(
-            "Se acabasse agora: {} recebe {} de cada perdedor, e {} leva a Caixa de Venda de Cartas.",
-            name(tables, settled.winner),
-            reais(settled.prize),
-            name(tables, settled.card_box_to),
-        ),
-        Outcome::Tie { players, .. } => format!(
-            "Se acabasse agora: empate entre {}, decidido pelo Baralho Figurado.",
-            names(tables, &players)
-        ),
-    })
+fn if_over(tables: &Tables) -> Option<String> {
+    let end = proof::if_it_ended_now(tables)?;
+    Some(end.said(&Names::of(tables)))
 }
 
 fn data(tables: &Tables) -> Value {
@@ -282,13 +240,18 @@ fn data(tables: &Tables) -> Value {
                 })
             })
             .collect();
-        let now = match prize_now(tables, partida) {
-            Some(Outcome::Settled(settled)) => json!({
-                "winner": name(settled.winner),
-                "card_box_to": name(settled.card_box_to),
-                "prize": settled.prize,
+        let now = match proof::if_it_ended_now(tables) {
+            Some(EndNow::Won {
+                winner,
+                prize,
+                card_box_to,
+                ..
+            }) => json!({
+                "winner": name(winner),
+                "card_box_to": name(card_box_to),
+                "prize": prize,
             }),
-            Some(Outcome::Tie { players, .. }) => {
+            Some(EndNow::Tie(players)) => {
                 json!({"tie": players.into_iter().map(name).collect::<Vec<_>>()})
             }
             None => Value::Null,
