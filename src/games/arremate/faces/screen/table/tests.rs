@@ -1,0 +1,1 @@
+//! Stories at the table.
