@@ -258,7 +258,7 @@ fn complaint(error: &clap::Error) -> String {
         }
         ErrorKind::MissingRequiredArgument => format!("Falta dizer {what}: {help}"),
         ErrorKind::ArgumentConflict => {
-            let other = said(ContextKind::PriorArg);
+            let other = bare(said(ContextKind::PriorArg));
             if other.is_empty() || other == what {
                 format!("“{what}” só pode ser dito uma vez: {help}")
             } else {

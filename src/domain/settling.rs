@@ -3,6 +3,8 @@
 //! n people who settle among themselves need n − 1 transfers, so the fewest
 //! come from the most groups that each sum to zero. Never: a transfer of zero.
 
+use std::collections::{BTreeMap, VecDeque};
+
 use super::money::Money;
 
 /// Up to how many people with something to settle the fewest transfers are
@@ -103,20 +105,19 @@ fn most_groups(net: &[Money], people: &[usize]) -> Vec<Vec<usize>> {
 }
 
 /// Two people who owe each other's exact result, and all the others together.
+/// Linear: whatever is handed in, thousands of people too, is answered at once.
 fn pairs_and_rest(net: &[Money], people: &[usize]) -> Vec<Vec<usize>> {
-    let mut rest = people.to_vec();
+    let mut waiting: BTreeMap<Money, VecDeque<usize>> = BTreeMap::new();
     let mut groups = Vec::new();
-    let mut index = 0;
-    while index < rest.len() {
-        let opposite = (index + 1..rest.len()).find(|&o| net[rest[o]] == -net[rest[index]]);
-        if let Some(opposite) = opposite {
-            groups.push(vec![rest[index], rest[opposite]]);
-            rest.remove(opposite);
-            rest.remove(index);
-        } else {
-            index += 1;
+    for &person in people {
+        let opposite = waiting.get_mut(&-net[person]).and_then(VecDeque::pop_front);
+        match opposite {
+            Some(opposite) => groups.push(vec![opposite, person]),
+            None => waiting.entry(net[person]).or_default().push_back(person),
         }
     }
+    let mut rest: Vec<usize> = waiting.into_values().flatten().collect();
+    rest.sort_unstable();
     groups.push(rest);
     groups
 }

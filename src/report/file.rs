@@ -25,17 +25,28 @@ pub enum FileFault {
 /// # Errors
 /// [`FileFault`].
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), FileFault> {
-    let folder = match path.parent() {
+    if path.is_dir() {
+        return Err(FileFault::IsFolder(path.to_owned()));
+    }
+    // A link stays a link: what it points to is written.
+    let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let target = real.as_path();
+    let folder = match target.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    if path.is_dir() {
-        return Err(FileFault::IsFolder(path.to_owned()));
+    // A device or a pipe is written to, never replaced by a file.
+    if fs::metadata(target).is_ok_and(|meta| !meta.is_file()) {
+        let written = fs::OpenOptions::new()
+            .write(true)
+            .open(target)
+            .and_then(|mut device| device.write_all(bytes));
+        return written.map_err(|fault| told(&fault, path, folder));
     }
     if !folder.is_dir() {
         return Err(FileFault::NoFolder(folder.to_owned()));
     }
-    let name = path
+    let name = target
         .file_name()
         .map(|name| name.to_string_lossy().into_owned());
     let beside = folder.join(format!(
@@ -43,19 +54,24 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), FileFault> {
         name.unwrap_or_default(),
         std::process::id()
     ));
-    let written = write_beside(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    let written = write_beside(&beside, bytes).and_then(|()| fs::rename(&beside, target));
     written.map_err(|fault| {
         // The half-written file is ours; where even that can't be removed,
         // the fault below is the one to tell.
         let _ = fs::remove_file(&beside);
-        match fault.kind() {
-            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-                FileFault::ReadOnly(path.to_owned())
-            }
-            io::ErrorKind::NotFound => FileFault::NoFolder(folder.to_owned()),
-            _ => FileFault::Disk(path.to_owned()),
-        }
+        told(&fault, path, folder)
     })
+}
+
+/// What the disk said, for the table.
+fn told(fault: &io::Error, path: &Path, folder: &Path) -> FileFault {
+    match fault.kind() {
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            FileFault::ReadOnly(path.to_owned())
+        }
+        io::ErrorKind::NotFound => FileFault::NoFolder(folder.to_owned()),
+        _ => FileFault::Disk(path.to_owned()),
+    }
 }
 
 fn write_beside(beside: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -115,5 +131,25 @@ mod tests {
         );
         let itself = folder.path().to_owned();
         assert_eq!(write(&itself, b""), Err(FileFault::IsFolder(itself)));
+    }
+
+    /// A sheet sent to a device must not put a file in the device's place.
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link_and_a_pipe_is_not_replaced() {
+        use std::os::unix::fs::FileTypeExt;
+        let folder = tempfile::tempdir().unwrap();
+        let (file, link) = (folder.path().join("a.pdf"), folder.path().join("l.pdf"));
+        write(&file, b"um").unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        write(&link, b"dois").unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"dois");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+
+        let socket = folder.path().join("s");
+        let _listener = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        assert!(write(&socket, b"um").is_err());
+        let kind = fs::symlink_metadata(&socket).unwrap().file_type();
+        assert!(kind.is_socket(), "what stood there still stands");
     }
 }

@@ -8,6 +8,7 @@
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
+//! - `paper`: the sheets of real evenings, first and second print.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
 //! - `simulation`: whole nights from seeds, with all that must hold.
@@ -27,6 +28,7 @@ mod faulty;
 mod first_deal;
 mod killed;
 mod night;
+mod paper;
 mod sheets;
 mod simulation;
 mod specimen;

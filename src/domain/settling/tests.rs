@@ -45,6 +45,18 @@ fn many_people_settle_with_fewer_transfers_than_people() {
     assert_eq!(settle(&net(&odd)).unwrap().len(), 30);
 }
 
+/// Rule A18. A hundred thousand people, with pairs and without, are answered at
+/// once: looking for each one's partner in a list took minutes.
+#[test]
+fn a_crowd_is_settled_without_comparing_everybody_with_everybody() {
+    let half = 50_000;
+    let pairs: Vec<i64> = (1..=half).chain((1..=half).map(|n| -n)).collect();
+    assert_eq!(settle(&net(&pairs)).unwrap().len(), 50_000);
+    let mut odd: Vec<i64> = (1..=half).collect();
+    odd.push(-odd.iter().sum::<i64>());
+    assert_eq!(settle(&net(&odd)).unwrap().len(), 50_000);
+}
+
 /// The fewest transfers, by trying for the first who owes or is owed every
 /// partner, whole result at a time (enough: some optimum is of this form).
 fn fewest(left: &[i64]) -> usize {

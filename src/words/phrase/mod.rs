@@ -3,6 +3,7 @@
 //!
 //! Never: a rule. What can be read is read; whether it may be is the desk's.
 
+mod find;
 mod reader;
 #[cfg(test)]
 mod tests;
@@ -174,7 +175,7 @@ impl<T> Phrase<T> {
 #[must_use]
 pub fn matching<'a, T>(phrases: &'a [Phrase<T>], tokens: &[Token]) -> Option<&'a Phrase<T>> {
     let first = tokens.first()?;
-    let fits = |phrase: &&Phrase<T>| !(first.quoted && !phrase.subject);
+    let fits = |phrase: &&Phrase<T>| !first.quoted || phrase.subject;
     let found = phrases
         .iter()
         .filter(fits)

@@ -1,5 +1,6 @@
 //! Reading the words of one phrase.
 
+use super::find::{card, find, is_name, unknown};
 use super::{Fault, Read, Token, folded};
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
@@ -383,45 +384,5 @@ impl<'a> Reader<'a> {
                 return Ok(list);
             }
         }
-    }
-}
-
-/// Could this be a person's name?
-fn is_name(token: &Token) -> bool {
-    token.quoted || token.text.chars().any(char::is_alphabetic)
-}
-
-fn unknown(token: &Token) -> Fault {
-    let name = &token.text;
-    Fault::Value {
-        column: token.column,
-        sentence: format!(
-            "não conheço “{name}”: confira o nome (com espaços, entre aspas) \
-             ou escreva antes pessoa \"{name}\"."
-        ),
-    }
-}
-
-/// A card as the script writes it.
-fn card(text: &str) -> Option<Card> {
-    // Emoji suits end in a mark of their own.
-    Card::parse(text.trim_end_matches('\u{fe0f}'))
-}
-
-/// The person of that name; without regard to capitals, then to accents where
-/// only one is meant.
-fn find(tables: &Tables, name: &str) -> Option<PlayerId> {
-    if let Some(player) = tables.counter.find(name) {
-        return Some(player);
-    }
-    let wanted = folded(name.trim());
-    let mut alike = tables
-        .counter
-        .people()
-        .iter()
-        .filter(|(_, known)| folded(known) == wanted);
-    match (alike.next(), alike.next()) {
-        (Some((&player, _)), None) => Some(player),
-        _ => None,
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Never: a rule of its own.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use crate::contract::{Calculator, ContractError, Fields, Item, render};
@@ -115,13 +117,14 @@ type Players = (Vec<String>, Vec<Standing<usize>>);
 
 fn read_players(fields: &mut Fields) -> Result<Players, ContractError> {
     let mut names: Vec<String> = Vec::new();
+    let mut seen = BTreeSet::new();
     let mut standings = Vec::new();
     for item in fields.required("players")?.list()? {
         let mut player = item
             .clone()
             .fields(&["id", "points", "chips", "money", "broke"])?;
         let name = player.required("id")?.name()?;
-        if names.contains(&name) {
+        if !seen.insert(name.clone()) {
             return Err(item.refuse("repeated_name", &format!("repete “{name}”.")));
         }
         let points = player.required("points")?.whole(0, i64::from(u32::MAX))?;

@@ -40,8 +40,7 @@ pub struct Bidder {
 }
 
 /// The lots that the board shows, in order, then what may be picked instead.
-pub(super) fn lots(at: &At<'_>, partida: &Partida) -> Vec<LotOnSale> {
-    let _ = at;
+pub(super) fn lots(partida: &Partida) -> Vec<LotOnSale> {
     let Some(reading) = partida.lots() else {
         return Vec::new();
     };
@@ -146,7 +145,7 @@ pub(super) fn auction(at: &At<'_>, partida: &Partida) -> Guide {
     let Some(round) = partida.round() else {
         return guide;
     };
-    let on_sale = lots(at, partida);
+    let on_sale = lots(partida);
     let proposed: Vec<&LotOnSale> = on_sale.iter().filter(|lot| lot.proposed).collect();
     match (&round.board, proposed.first()) {
         (Some(_), Some(lot)) => {

@@ -76,7 +76,7 @@ pub(super) fn betting(at: &At<'_>, partida: &Partida) -> Guide {
     let mut enter: Vec<&str> = Vec::new();
     match stage {
         Stage::Unopened { .. } => {
-            choices.push(open(at, partida, betting, turn));
+            choices.push(open(at, betting, turn));
             if betting.cycle() == 1 {
                 choices.push(buy(at, partida, turn));
             }
@@ -86,7 +86,7 @@ pub(super) fn betting(at: &At<'_>, partida: &Partida) -> Guide {
         }
         Stage::Opened { .. } => {
             choices.push(call(at, betting, turn));
-            choices.push(raise(at, partida, betting, turn));
+            choices.push(raise(at, betting, turn));
             choices.push(fold(at, turn));
             choices.push(all_in(at, partida, turn));
             enter.extend(["call", "all-in", "fold"]);
@@ -179,12 +179,11 @@ fn asked(at: &At<'_>, betting: &Betting, turn: PlayerId) -> Vec<String> {
     said
 }
 
-fn open(at: &At<'_>, partida: &Partida, betting: &Betting, turn: PlayerId) -> Choice {
+fn open(at: &At<'_>, betting: &Betting, turn: PlayerId) -> Choice {
     let least = betting
         .options()
         .and_then(|options| options.open_min)
         .unwrap_or_else(|| betting.bet_min());
-    let _ = partida;
     at.ask(
         "open",
         open_label(at, turn, least),
@@ -194,12 +193,11 @@ fn open(at: &At<'_>, partida: &Partida, betting: &Betting, turn: PlayerId) -> Ch
     )
 }
 
-fn raise(at: &At<'_>, partida: &Partida, betting: &Betting, turn: PlayerId) -> Choice {
+fn raise(at: &At<'_>, betting: &Betting, turn: PlayerId) -> Choice {
     let least = betting
         .options()
         .and_then(|options| options.raise_min)
         .unwrap_or_else(|| betting.bet_min());
-    let _ = partida;
     at.ask(
         "raise",
         raise_label(at, turn, least),

@@ -17,8 +17,6 @@ mod round;
 mod showdown;
 pub mod template;
 #[cfg(test)]
-mod testing;
-#[cfg(test)]
 mod tests;
 
 use crate::bank::Stage;
@@ -272,7 +270,7 @@ impl<'a> At<'a> {
         trial: Option<Filled>,
     ) -> Choice {
         let refused = trial
-            .and_then(|filled| template.commands(self.tables, &filled))
+            .and_then(|filled| template.commands(&filled))
             .and_then(|commands| refused(self.tables, &commands));
         Choice {
             key: key.to_owned(),
@@ -314,15 +312,15 @@ pub fn from_to(was: Money, is: Money) -> String {
 
 /// The round's own orders that are possible at any of its moments.
 fn aside(at: &At<'_>, partida: &Partida) -> Vec<Choice> {
-    let mut choices = Vec::new();
-    choices.push(at.ready(
-        "annul",
-        "Anular a rodada: tudo volta a cada um",
-        None,
-        arremate::Command::AnnulRound,
-    ));
-    choices.push(stock(at, partida));
-    choices
+    vec![
+        at.ready(
+            "annul",
+            "Anular a rodada: tudo volta a cada um",
+            None,
+            arremate::Command::AnnulRound,
+        ),
+        stock(at, partida),
+    ]
 }
 
 /// The true number of cards in the Monte. Rule A14.

@@ -5,6 +5,10 @@
 //! table most who stay pay, and each who left is one touch. Never: a rule; the
 //! orders are refused by the same check that would refuse them at the desk.
 
+mod chips;
+#[cfg(test)]
+mod tests;
+
 use super::showdown::{self, PotView};
 use super::{refused, tried};
 use crate::domain::money::Money;
@@ -15,6 +19,7 @@ use crate::games::arremate::{Command as Game, Partida, RoundStage};
 use crate::games::{Command, Tables};
 use crate::words::money::plain;
 use crate::words::names::Names;
+use chips::{free, had};
 
 /// One player's part, as far as it was typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,13 +88,6 @@ pub struct Preview {
     pub commands: Vec<Command>,
     /// Why they would be refused.
     pub refused: Option<String>,
-}
-
-/// A player's chips in the round: put in already, and all together.
-struct Had {
-    put: Money,
-    dead: Money,
-    all: Money,
 }
 
 impl Draft {
@@ -379,40 +377,4 @@ fn only_one(tables: &Tables) -> Option<PlayerId> {
         (Some(only), None) => Some(only.player),
         _ => None,
     }
-}
-
-fn had(tables: &Tables, partida: &Partida, player: PlayerId) -> Had {
-    let hand = partida
-        .betting()
-        .and_then(|betting| betting.hands().iter().find(|hand| hand.player == player));
-    let (put, dead, free) = match hand {
-        Some(hand) => (hand.put, hand.dead, hand.free),
-        None => (partida.ante, Money::ZERO, tables.ledger.stack(player)),
-    };
-    let all = put.checked_add(dead).and_then(|sum| sum.checked_add(free));
-    Had {
-        put,
-        dead,
-        all: all.unwrap_or(put),
-    }
-}
-
-/// What he could bet in all: his chips without ante, card and splashed chips.
-fn free(tables: &Tables, partida: &Partida, part: &Part) -> Money {
-    let had = had(tables, partida, part.player);
-    let card = if part.bought {
-        partida.ante
-    } else {
-        Money::ZERO
-    };
-    let gone = part
-        .splashed
-        .checked_add(card)
-        .unwrap_or(had.dead)
-        .checked_add(partida.ante)
-        .unwrap_or(had.all);
-    had.all
-        .checked_sub(gone)
-        .filter(|free| !free.is_negative())
-        .unwrap_or_default()
 }

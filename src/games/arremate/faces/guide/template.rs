@@ -146,7 +146,7 @@ impl Template {
             Template::Lot => {
                 let at = At::new(tables);
                 Need::Lot {
-                    lots: auction::lots(&at, partida),
+                    lots: auction::lots(partida),
                     bidders: auction::bidders(&at, partida, None),
                 }
             }
@@ -204,7 +204,7 @@ impl Template {
     /// The orders that come of it; none where something else was filled in.
     /// Whether they are carried out is for the rules to say.
     #[must_use]
-    pub fn commands(&self, tables: &Tables, filled: &Filled) -> Option<Vec<Command>> {
+    pub fn commands(&self, filled: &Filled) -> Option<Vec<Command>> {
         let act = |player: PlayerId, action| Game::Act { player, action };
         let game = match (self, filled) {
             (Template::Note(player), Filled::Amount(note)) => Game::SellCacife {
@@ -258,7 +258,6 @@ impl Template {
             (Template::Stock, Filled::Count(cards)) => Game::StateStock { cards: *cards },
             _ => return None,
         };
-        let _ = tables;
         Some(vec![Command::Arremate(game)])
     }
 
@@ -266,7 +265,7 @@ impl Template {
     /// its field now.
     #[must_use]
     pub fn filled(&self, tables: &Tables, key: &str, filled: &Filled) -> Option<Choice> {
-        let commands = self.commands(tables, filled)?;
+        let commands = self.commands(filled)?;
         let at = At::new(tables);
         let refused = super::refused(tables, &commands);
         let label = match (self, filled) {

@@ -254,8 +254,8 @@ fn lots(words: &mut Reader<'_>) -> Read<Finding> {
         found.extend(lots.map(|lot| (lot.cards().to_vec(), lot.bid_min(partida.ante))));
     }
     let mut expected: Shown = Vec::new();
-    let none = words.any_word(&["nenhum"]);
-    while !none {
+    let mut more = !words.word("nenhum");
+    while more {
         let Take::Cards(mut cards) = take(words)? else {
             return Err(words.expected("as cartas de cada lote, com / entre os lotes"));
         };
@@ -272,9 +272,7 @@ fn lots(words: &mut Reader<'_>) -> Read<Finding> {
             found.get(expected.len()).and_then(|(_, minimum)| *minimum)
         };
         expected.push((cards, stated));
-        if !words.word("/") {
-            break;
-        }
+        more = words.word("/");
     }
     let show = |lots: &Shown| {
         let lot = |(cards, minimum): &(Vec<crate::domain::cards::Card>, Option<Money>)| {

@@ -1,0 +1,134 @@
+//! What the script may assert about the counter.
+
+use super::party;
+use crate::domain::chips::Stack;
+use crate::domain::ledger::{CashPlace, Party};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::Tables;
+use crate::words::money::reais;
+use crate::words::phrase::{Finding, Phrase, Read, Reader};
+
+/// The counter's assertions.
+pub const CHECKS: &[Phrase<Finding>] = &[
+    Phrase::of_person("", "Ana 82", stack_is),
+    Phrase::new("caixa", "caixa 348,00", cash_is),
+    Phrase::new(
+        "cacife de fichas",
+        "cacife de fichas 12 12 8 20 20",
+        rack_is,
+    ),
+    Phrase::new("divida", "dívida Beto a Ana 84,00", debt_is),
+    Phrase::new("resultado", "resultado Ana -13,00", result_is),
+    Phrase::new("barrado", "barrado Beto", barred),
+    Phrase::new("liberado", "liberado Beto", free),
+    Phrase::new("fichas faltantes", "fichas faltantes 5", missing_is),
+    Phrase::new("noite", "noite aberta", stage_is),
+];
+
+fn name(tables: &Tables, player: PlayerId) -> String {
+    tables.counter.name(player)
+}
+
+fn amounts(what: String, expected: Money, found: Money) -> Read<Finding> {
+    Ok(Finding::compare(what, &expected, &found, |amount| {
+        reais(*amount)
+    }))
+}
+
+fn stack_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let player = words.subject()?;
+    let expected = words.amount()?;
+    let tables = words.tables();
+    let what = format!("as fichas de {}", name(tables, player));
+    amounts(what, expected, tables.ledger.stack(player))
+}
+
+fn cash_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.amount()?;
+    let found = words.tables().ledger.cash(CashPlace::Box);
+    amounts(
+        "o dinheiro no Caixa de Venda de Fichas".to_owned(),
+        expected,
+        found,
+    )
+}
+
+fn missing_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.amount()?;
+    let ledger = &words.tables().ledger;
+    let found = ledger.chips(crate::domain::ledger::ChipPlace::Missing);
+    amounts("as fichas faltantes".to_owned(), expected, found)
+}
+
+fn rack_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.stack()?;
+    let found = words.tables().ledger.rack().to_vec();
+    let show = |stack: &Stack| {
+        let counts: Vec<String> = stack.iter().map(u32::to_string).collect();
+        counts.join(" ")
+    };
+    let what = "as fichas do Cacife de Fichas, por cor";
+    Ok(Finding::compare(what, &expected, &found, show))
+}
+
+fn debt_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let debtor = words.player()?;
+    let creditor = party(words)?;
+    let expected = words.amount()?;
+    let tables = words.tables();
+    let found = crate::bank::rules::debts::owed(&tables.ledger, debtor, creditor);
+    let to = match creditor {
+        Party::Player(player) => name(tables, player),
+        Party::Bank => "o caixa".to_owned(),
+    };
+    let what = format!("a dívida de {} com {to}", name(tables, debtor));
+    amounts(what, expected, found)
+}
+
+fn result_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let player = words.player()?;
+    let expected = words.signed_amount()?;
+    let tables = words.tables();
+    let what = format!("o resultado de {}", name(tables, player));
+    amounts(what, expected, tables.ledger.result(player))
+}
+
+fn bar(words: &mut Reader<'_>, expected: bool) -> Read<Finding> {
+    let player = words.player()?;
+    let tables = words.tables();
+    let found = !tables.counter.barred_by(&tables.ledger, player).is_empty();
+    let what = name(tables, player);
+    let show = |barred: &bool| {
+        let word = if *barred { "barrado" } else { "liberado" };
+        word.to_owned()
+    };
+    Ok(Finding::compare(what, &expected, &found, show))
+}
+
+fn barred(words: &mut Reader<'_>) -> Read<Finding> {
+    bar(words, true)
+}
+
+fn free(words: &mut Reader<'_>) -> Read<Finding> {
+    bar(words, false)
+}
+
+fn stage_is(words: &mut Reader<'_>) -> Read<Finding> {
+    use crate::bank::Stage;
+    let expected = words.choice(&[
+        ("aberta", Stage::Open),
+        ("encerrada", Stage::Closed),
+        ("nenhuma", Stage::None),
+    ])?;
+    let found = words.tables().counter.stage();
+    let show = |stage: &Stage| {
+        let word = match stage {
+            Stage::Open => "aberta",
+            Stage::Closed => "encerrada",
+            Stage::None => "nenhuma",
+        };
+        word.to_owned()
+    };
+    Ok(Finding::compare("a noite", &expected, &found, show))
+}

@@ -1,0 +1,136 @@
+//! Sheets of real evenings, made from the book: what they say, and what a
+//! second print says.
+
+use std::fs;
+use std::path::Path;
+
+use banqueiro::cli::script::{self, Time};
+use banqueiro::desk::Desk;
+use banqueiro::desk::log::MemoryLog;
+use banqueiro::games::faces::{SheetKind, sheets};
+use banqueiro::report::{pdf, text};
+use chrono::{DateTime, FixedOffset};
+
+fn clock() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
+}
+
+/// The first evening of a script, closed or not.
+fn evening(name: &str, closed: bool) -> Desk<MemoryLog> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/evenings");
+    let text = fs::read_to_string(folder.join(format!("{name}.txt"))).unwrap();
+    let (open, _) = text.split_once("\nencerra a noite").unwrap();
+    let close = if closed { "\nencerra a noite\n" } else { "\n" };
+    let played = format!("{open}{close}");
+    let mut desk = Desk::open(MemoryLog::default()).unwrap();
+    let done = script::play(&mut desk, &played, Time::new(clock));
+    done.unwrap_or_else(|error| panic!("{name}, {error}"));
+    desk
+}
+
+/// The texts of all sheets of a kind, and that each can be printed.
+fn said(desk: &Desk<MemoryLog>, kind: SheetKind) -> Vec<String> {
+    let made = sheets(kind, desk.evening(), None).unwrap();
+    let printed: Vec<_> = made.iter().map(|made| made.sheet.clone()).collect();
+    let pages = pdf::render(&printed, made[0].when).unwrap();
+    assert!(pages.replaced.is_empty(), "{:?}", pages.replaced);
+    printed.iter().map(text::render).collect()
+}
+
+fn has(text: &str, wanted: &[&str]) {
+    for piece in wanted {
+        assert!(text.contains(piece), "no “{piece}” in:\n{text}");
+    }
+}
+
+/// Rule A19: everything that a match needs to go on. By hand, from the script:
+/// Ana 97, Beto 88, Caio 76, Duda 72 and 15 in the box of card sales are 348;
+/// out of the rack lie 8 white, 13 red and 11 blue chips.
+#[test]
+fn the_pause_sheet_of_the_manuals_night() {
+    let desk = evening("manual", true);
+    let text = said(&desk, SheetKind::Pause).remove(0);
+    has(
+        &text,
+        &[
+            "PARTIDA EM PAUSA",
+            "R$ 87,00",
+            "97,00",
+            "88,00",
+            "76,00",
+            "72,00",
+            "15,00",
+            "348,00",
+            "Beto",
+            "ninguém",
+            "118 cartas",
+            "folhas iguais: 4",
+        ],
+    );
+}
+
+/// Rules A15–A18: 234 points × R$ 1 from each of three losers are R$ 702.
+#[test]
+fn the_settlement_and_the_debt_note_of_the_manuals_night() {
+    let desk = evening("manual", true);
+    let text = said(&desk, SheetKind::Settlement).remove(0);
+    has(
+        &text,
+        &[
+            "234 pontos",
+            "R$ 234,00",
+            "702,00",
+            "56,00",
+            "Falência",
+            "42,00",
+        ],
+    );
+    let note = said(&desk, SheetKind::DebtNote).remove(0);
+    has(&note, &["Beto", "Ana", "R$ 42,00", "quarenta e dois reais"]);
+}
+
+/// Rule A7: four receipts of the Cacife and four to go on after the pause.
+#[test]
+fn receipts_and_statements_of_the_manuals_night() {
+    let desk = evening("manual", true);
+    let receipts = said(&desk, SheetKind::Receipt);
+    assert_eq!(receipts.len(), 8);
+    has(&receipts[0], &["R$ 87,00"]);
+    let statements = said(&desk, SheetKind::Statement);
+    assert_eq!(statements.len(), 4);
+    // 702 − 42 owed + 56 − 87 … the night's result of Ana is +755 with the debt.
+    has(&statements[0], &["Ana", "755,00"]);
+}
+
+/// A reprint tells the state at its entry, with the same code, as 2ª via;
+/// later payments do not change it.
+#[test]
+fn a_second_print_is_a_second_copy_of_the_first() {
+    use banqueiro::bank::{Command as Bank, Print};
+    use banqueiro::desk::Order;
+    use banqueiro::games::Command;
+    let mut desk = evening("falencia", false);
+    let first = sheets(SheetKind::Settlement, desk.evening(), None)
+        .unwrap()
+        .remove(0);
+    assert!(!first.sheet.reprint);
+    let print = Print {
+        sheet: "settlement".to_owned(),
+        about: first.about.clone(),
+        code: first.sheet.check_code.clone().unwrap(),
+    };
+    let note = Order::Do(Command::Bank(Bank::NotePrint(print)));
+    desk.submit(&note, None, clock()).unwrap();
+    script::play(&mut desk, "Beto paga dívida a Ana 1\n", Time::new(clock)).unwrap();
+    let second = sheets(SheetKind::Settlement, desk.evening(), None)
+        .unwrap()
+        .remove(0);
+    assert!(second.sheet.reprint);
+    assert_eq!(second.sheet.check_code, first.sheet.check_code);
+    assert_eq!(second.sheet.blocks, first.sheet.blocks);
+    banqueiro::desk::audit::audit(desk.log()).unwrap();
+    // A printed sheet stays printed: undo takes back what was done before.
+    desk.submit(&Order::Undo, None, clock()).unwrap();
+    let printed = desk.evening().undoable().unwrap();
+    assert!(!banqueiro::desk::evening::printed(&printed.body));
+}
