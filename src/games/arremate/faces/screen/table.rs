@@ -322,7 +322,8 @@ impl Screen {
         if look.narrow() {
             return self.narrow(evening, look, &guide);
         }
-        let mut left = column![felt::felt(look, evening)]
+        let pickable = self.pickable(&guide, evening.tables());
+        let mut left = column![felt::felt(look, evening, &pickable)]
             .spacing(size::LINE)
             .width(Fill);
         if let Some(ended) = felt::ended_now(look, evening) {
@@ -357,7 +358,8 @@ impl Screen {
             .spacing(size::LINE)
             .into(),
             Tab::Table => {
-                let mut all = column![felt::felt(look, evening)].spacing(size::LINE);
+                let pickable = self.pickable(guide, evening.tables());
+                let mut all = column![felt::felt(look, evening, &pickable)].spacing(size::LINE);
                 if let Some(ended) = felt::ended_now(look, evening) {
                     all = all.push(ended);
                 }

@@ -11,6 +11,7 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::faces::guide::explain::{Figure, Reckoning, explain};
 use crate::games::arremate::faces::guide::proof::if_it_ended_now;
+use crate::kit::act::Allowed;
 use crate::kit::part::{Seat, edge, framed};
 use crate::kit::{Look, button, part, size, text};
 use crate::words::money::plain;
@@ -20,7 +21,13 @@ use crate::words::names::Names;
 const LINES: usize = 9;
 
 /// The table.
-pub(super) fn felt<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
+///
+/// A seat of `pickable` picks its player, as the buttons on the right do.
+pub(super) fn felt<'a>(
+    look: &Look,
+    evening: &Evening,
+    pickable: &[PlayerId],
+) -> Element<'a, Message> {
     let Board {
         seats,
         pots,
@@ -28,9 +35,14 @@ pub(super) fn felt<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
         ..
     } = board(evening.tables());
     let middle = pots_of(look, evening, pots.into_iter().zip(figures));
-    let mut seats = seats
-        .into_iter()
-        .map(|(player, seat)| asked_seat(look, evening, player, &seat));
+    let mut seats = seats.into_iter().map(|(player, seat)| {
+        let does = if pickable.contains(&player) {
+            Ok(Message::Picked(player))
+        } else {
+            Err(String::new())
+        };
+        asked_seat(look, evening, player, &seat, does)
+    });
     let content: Element<'a, Message> = if look.narrow() {
         column![middle, button::group(seats)]
             .spacing(size::PANEL)
@@ -69,13 +81,17 @@ fn asked_seat<'a>(
     evening: &Evening,
     player: PlayerId,
     seat: &Seat,
+    does: Allowed<Message>,
 ) -> Element<'a, Message> {
     let mut said = Vec::new();
     for figure in [Figure::Chips(player), Figure::Points(player)] {
         said.extend(explain(evening, figure).map_or_else(Vec::new, reckoned));
     }
-    button::asked(look, &seat.name, part::seat(look, seat), &said)
+    let lines = said.into_iter().map(|line| text::said(look, line).into());
+    let why = part::hint_of(look, Column::with_children(lines).spacing(size::CLOSE));
+    button::area(look, &seat.name, part::seat(look, seat), does)
         .padding(iced::Padding::ZERO)
+        .hint(Some(why))
         .into()
 }
 

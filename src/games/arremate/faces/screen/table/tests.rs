@@ -1,1 +1,6 @@
-//! Stories at the table.
+//! Stories at the table: a banker's hands on the screen, counted.
+#![allow(clippy::unwrap_used, clippy::float_arithmetic)]
+
+mod budget;
+mod harness;
+mod phases;

@@ -1,0 +1,271 @@
+//! A banker with one hand: clicks and keys on the screen, orders to a desk in
+//! memory, as the window does it.
+
+use std::path::PathBuf;
+
+use chrono::{DateTime, FixedOffset};
+use iced::keyboard::{Key, key::Named};
+use iced::{Element, Settings, Size, widget};
+use iced_test::Simulator;
+use iced_test::selector::Candidate;
+
+use super::super::{Message, Screen};
+use crate::cli::script::Script;
+use crate::cli::script::time::Time;
+use crate::desk::Desk;
+use crate::desk::evening::Evening;
+use crate::desk::log::MemoryLog;
+use crate::kit::act::{Action, Place};
+use crate::kit::theme::{self, Palette};
+use crate::kit::{Look, keys, part};
+
+/// Four players, Cacife 87, Taxa 1; Duda deals.
+pub(super) const FOUR: &str = "\
+noite \"Sexta\"
+jogadores Ana Beto Caio Duda
+banqueiro Ana
+disposto Ana 50,00  Beto 100,00  Caio 46,00  Duda 150,00
+fichas sugestão 3
+partida baralhos 3 carteador Duda
+todos compram
+";
+
+fn clock() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
+}
+
+/// What comes out of the window.
+#[derive(Clone, Debug)]
+enum Out {
+    Enter,
+    Screen(Message),
+}
+
+/// The banker at the table.
+pub(super) struct Hand {
+    pub desk: Desk<MemoryLog>,
+    pub screen: Screen,
+    pub look: Look,
+    /// Clicks, and keys but for digits.
+    pub inputs: u32,
+    pub gone: Option<Place>,
+    pub refused: Option<String>,
+}
+
+impl Hand {
+    /// After this script.
+    pub fn after(script: &str) -> Hand {
+        let mut desk = Desk::open(MemoryLog::default()).unwrap();
+        let played = Script::new(&mut desk, Time::new(clock)).play(script, 1);
+        if let Err(why) = played {
+            panic!("{why}");
+        }
+        Hand {
+            desk,
+            screen: Screen::default(),
+            look: Look::test(),
+            inputs: 0,
+            gone: None,
+            refused: None,
+        }
+    }
+
+    /// Four players, after these further lines.
+    pub fn four(more: &str) -> Hand {
+        Hand::after(&format!("{FOUR}{more}"))
+    }
+
+    /// Plays further lines.
+    pub fn play(&mut self, script: &str) {
+        let played = Script::new(&mut self.desk, Time::new(clock)).play(script, 1);
+        if let Err(why) = played {
+            panic!("{why}");
+        }
+    }
+
+    pub fn evening(&self) -> &Evening {
+        self.desk.evening()
+    }
+
+    fn look_at<T>(&self, with: impl FnOnce(&mut Simulator<'_, Out>) -> T) -> (T, Vec<Out>) {
+        let evening = self.desk.evening();
+        let view = self.screen.view(evening, &self.look);
+        let root: Element<'_, Out> = keys::key_area(view.map(Out::Screen), |key, modifiers| {
+            if *key == Key::Named(Named::Enter) {
+                return Some(Out::Enter);
+            }
+            self.screen.key(key, modifiers, evening).map(Out::Screen)
+        });
+        let ground = self.look.colours.ground;
+        let root = widget::container(root)
+            .width(iced::Fill)
+            .height(iced::Fill)
+            .style(part::ground(ground));
+        let fonts = theme::FACES.iter().map(|face| (*face).into()).collect();
+        let settings = Settings {
+            fonts,
+            default_font: theme::REGULAR,
+            ..Settings::default()
+        };
+        let room = Size::new(self.look.width, self.look.height);
+        let mut simulator = Simulator::with_size(settings, room, root);
+        let answer = with(&mut simulator);
+        (answer, simulator.into_messages().collect())
+    }
+
+    fn take_in(&mut self, out: Vec<Out>) {
+        for each in out {
+            let message = match each {
+                Out::Screen(message) => Some(message),
+                Out::Enter => self.screen.primary(self.desk.evening()),
+            };
+            if let Some(message) = message {
+                self.give(message);
+            }
+        }
+    }
+
+    /// A message, as the window hands it on.
+    pub fn give(&mut self, message: Message) {
+        let action = self.screen.update(message, self.desk.evening());
+        let orders = match action {
+            Action::Submit(order) => vec![order],
+            Action::SubmitAll(orders) => orders,
+            Action::Go(place) => {
+                self.gone = Some(place);
+                Vec::new()
+            }
+            _ => Vec::new(),
+        };
+        for order in orders {
+            if let Err(why) = self.desk.submit(&order, None, clock()) {
+                self.refused = Some(crate::words::desk::error(&why, self.desk.evening()));
+                break;
+            }
+        }
+    }
+
+    /// Clicks on what says that.
+    pub fn click(&mut self, words: &str) {
+        let (found, out) = self.look_at(|sim| sim.click(words).map(|_| ()));
+        if let Err(why) = found {
+            panic!("“{words}” can't be clicked: {why:?}");
+        }
+        self.inputs += 1;
+        self.take_in(out);
+    }
+
+    /// Is that in sight?
+    pub fn sees(&self, words: &str) -> bool {
+        self.look_at(|sim| sim.find(words).is_ok()).0
+    }
+
+    /// A key that is no digit.
+    pub fn key(&mut self, key: impl Into<Key>) {
+        let key = key.into();
+        let (_, out) = self.look_at(|sim| sim.tap_key(key));
+        self.inputs += 1;
+        self.take_in(out);
+    }
+
+    pub fn left(&mut self) {
+        self.key(Named::ArrowLeft);
+    }
+
+    pub fn right(&mut self) {
+        self.key(Named::ArrowRight);
+    }
+
+    /// Clicks the toggle with that label in somebody's part of the outcome.
+    pub fn press_for(&mut self, who: &str, label: &str) {
+        let (found, out) = self.look_at(|sim| {
+            let start = format!("{who}: ");
+            let person = sim.find(move |candidate: Candidate<'_>| match candidate {
+                Candidate::Text {
+                    content, bounds, ..
+                } if content.starts_with(&start) => Some(bounds),
+                _ => None,
+            })?;
+            let toggle = sim.find(move |candidate: Candidate<'_>| match candidate {
+                Candidate::Text {
+                    content,
+                    visible_bounds: Some(visible),
+                    bounds,
+                    ..
+                } if content.ends_with(label) && bounds.y > person.y => Some(visible),
+                _ => None,
+            })?;
+            sim.point_at(toggle.center());
+            let _ = sim.simulate(iced_test::simulator::click());
+            Ok::<(), iced_test::Error>(())
+        });
+        if let Err(why) = found {
+            panic!("“{label}” of {who} can't be clicked: {why:?}");
+        }
+        self.inputs += 1;
+        self.take_in(out);
+    }
+
+    pub fn enter(&mut self) {
+        self.key(Named::Enter);
+    }
+
+    /// A letter that is a shortcut.
+    pub fn letter(&mut self, letter: &str) {
+        self.key(Key::Character(letter.into()));
+    }
+
+    /// Digits where nothing has the keyboard: they count for nothing.
+    pub fn digits(&mut self, digits: &str) {
+        for digit in digits.chars() {
+            assert!(digit.is_ascii_digit() || digit == ',');
+            let key = Key::Character(digit.to_string().into());
+            let (_, out) = self.look_at(|sim| sim.tap_key(key));
+            self.take_in(out);
+        }
+    }
+
+    /// Clicks into the field with that id and types.
+    pub fn type_in(&mut self, id: &'static str, typed: &str) {
+        let (found, out) = self.look_at(|sim| {
+            sim.click(widget::Id::new(id)).map(|_| ())?;
+            sim.typewrite(typed);
+            Ok::<(), iced_test::Error>(())
+        });
+        if let Err(why) = found {
+            panic!("{id}: {why:?}");
+        }
+        self.inputs += 1;
+        self.take_in(out);
+    }
+
+    /// What the one action says; what it says where it may not.
+    pub fn action(&self) -> Option<String> {
+        let evening = self.desk.evening();
+        let guide = super::super::guide(evening.tables());
+        self.screen.ready(evening, &guide).map(|ready| ready.label)
+    }
+
+    pub fn narrow(mut self) -> Hand {
+        self.look.width = 512.0;
+        self.look.height = 350.0;
+        self
+    }
+
+    pub fn in_colours(mut self, colours: &'static Palette) -> Hand {
+        self.look.colours = colours;
+        self
+    }
+
+    /// A picture, to be looked at.
+    pub fn picture(&self, name: &str) {
+        let Some(folder) = std::env::var_os("PICTURES") else {
+            return;
+        };
+        let theme = self.look.theme();
+        let (snapshot, _) = self.look_at(|sim| sim.snapshot(&theme).unwrap());
+        let path = PathBuf::from(folder).join(name);
+        let _ = std::fs::remove_file(path.with_file_name(format!("{name}-tiny-skia.png")));
+        snapshot.matches_image(path).unwrap();
+    }
+}
