@@ -323,20 +323,24 @@ impl Screen {
             return self.narrow(evening, look, &guide);
         }
         let pickable = self.pickable(&guide, evening.tables());
-        let mut left = column![felt::felt(look, evening, &pickable)]
-            .spacing(size::LINE)
-            .width(Fill);
-        if let Some(ended) = felt::ended_now(look, evening) {
-            left = left.push(ended);
-        }
-        let past = column![past::last(look, evening, PAST), past::undo(look, evening)]
-            .spacing(size::CLOSE);
-        let side = column![
-            self.agora(look, evening, &guide),
-            part::panel(look, "O que já houve", past)
+        let past = column![
+            text::label(look, "O que já houve"),
+            past::last(look, evening, PAST)
         ]
-        .spacing(size::LINE)
-        .width(size::SIDE);
+        .spacing(size::CLOSE)
+        .width(Fill);
+        let mut foot = row![past].spacing(size::PAGE).width(Fill);
+        if let Some(ended) = felt::ended_now(look, evening) {
+            foot = foot.push(ended);
+        }
+        let left = column![
+            felt::felt(look, evening, &pickable),
+            container(foot).padding([size::CLOSE, size::PANEL])
+        ]
+        .spacing(size::CLOSE)
+        .width(Fill);
+        let side =
+            column![self.agora(look, evening, &guide), past::undo(look, evening)].width(size::SIDE);
         row![left.height(Fill), side.height(Fill)]
             .spacing(size::GROUP)
             .padding(size::LINE)

@@ -15,7 +15,7 @@ use crate::kit::act::Allowed;
 use crate::kit::part::{Seat, edge, framed};
 use crate::kit::{Look, button, part, size, text};
 use crate::words::money::plain;
-use crate::words::names::Names;
+use crate::words::names::{Names, sentence};
 
 /// Lines of a reckoning that are shown at once.
 const LINES: usize = 9;
@@ -137,13 +137,22 @@ pub(super) fn ended_now<'a>(look: &Look, evening: &Evening) -> Option<Element<'a
     let ended = if_it_ended_now(tables)?;
     let names = Names::of(tables);
     let why = explain(evening, Figure::Prize).map_or_else(Vec::new, reckoned);
-    let head = text::said(look, ended.said(&names)).width(Fill);
+    let said = ended.said(&names);
+    let said = said
+        .strip_prefix("Se acabasse agora: ")
+        .map_or(said.clone(), sentence);
+    let head = column![
+        text::label(look, "Se acabasse agora"),
+        text::said(look, said).width(Fill)
+    ]
+    .spacing(size::CLOSE);
     let payers = ended.payers(&names);
-    let head = button::asked(look, "Se acabasse agora", head, &why).wide();
+    let head = button::asked(look, "Se acabasse agora", head, &why)
+        .padding(iced::Padding::ZERO)
+        .wide();
     let mut all = column![head].width(Fill);
     if !payers.is_empty() {
-        let payers = text::small(look, payers.join(" ")).width(Fill);
-        all = all.push(container(payers).padding([size::CLOSE, size::CLOSE]));
+        all = all.push(text::small(look, payers.join(" ")).width(Fill));
     }
     Some(all.into())
 }

@@ -175,7 +175,7 @@ fn by_points<'a>(form: &'a Form, look: &Look, tables: &Tables) -> Element<'a, Me
         |typed| Message::Typed(Slot::LotMin, typed),
     );
     part::lines([row![
-        number(Slot::LotPoints, "Pontos do lote", most_points(tables)),
+        number(Slot::LotPoints, "Pontos", most_points(tables)),
         number(Slot::LotCards, "Cartas", most_cards(tables)),
         Element::from(least.wide()),
     ]

@@ -53,12 +53,14 @@ impl Screen {
         ]
         .spacing(size::CLOSE);
         let inner = part::scroll(look, "agora", self.questions(look, evening, guide));
-        let mut all = column![head, inner].spacing(size::LINE).width(Fill);
+        // As far in as what scrolls below it.
+        let head = container(head).padding(iced::Padding::from([size::CLOSE, size::PANEL]));
+        let mut all = column![head, inner].width(Fill);
         if let Some(action) = self.action(look, evening, guide) {
             all = all.push(action);
         }
         container(all.height(Fill))
-            .padding(size::GROUP)
+            .padding(size::LINE)
             .width(Fill)
             .height(Fill)
             .style(framed(
@@ -73,6 +75,7 @@ impl Screen {
         match self.now(guide) {
             Now::Change => "Troco: fichas por fichas do mesmo valor".to_owned(),
             Now::Count => "Conferência: o que foi contado".to_owned(),
+            Now::Outcome => "As apostas, pelo resultado".to_owned(),
             _ => guide.headline.clone(),
         }
     }
@@ -100,17 +103,13 @@ impl Screen {
         let now = self.now(guide);
         let aside = matches!(now, Now::Change | Now::Count);
         let mut all: Vec<Element<'a, Message>> = Vec::new();
-        if !aside {
+        if !aside && now != Now::Outcome {
             let asked = guide.asked.iter().cloned();
             all.extend(asked.map(|line| text::said(look, line).into()));
         }
-        let betting = matches!(guide.moment, Moment::Betting | Moment::Auction);
-        if betting && may_outcome(guide) && !aside {
-            all.push(self.ways(look, now));
-        }
         all.extend(self.fields(look, evening.tables(), now));
         let opened = self.form.open.is_some();
-        if opened {
+        if opened && now != Now::Outcome {
             all.push(button::quiet(look, "← Voltar (Esc)", Ok(Message::Closed)).into());
         }
         if !aside {
@@ -119,18 +118,17 @@ impl Screen {
         Column::with_children(all).spacing(size::LINE).width(Fill)
     }
 
-    /// Action by action, or only the outcome.
-    fn ways<'a>(&self, look: &Look, now: Now<'_>) -> Element<'a, Message> {
+    /// Action by action, or only the outcome: the other way.
+    fn way<'a>(&self, look: &Look, now: Now<'_>) -> Element<'a, Message> {
         let outcome = now == Now::Outcome || self.by_outcome;
-        let ways = [(false, "Ação por ação"), (true, "Só o resultado (O)")];
-        picker(
-            look,
-            ways.into_iter().map(|(by_outcome, label)| Pick {
-                label: label.to_owned(),
-                chosen: by_outcome == outcome,
-                does: Ok(Message::ByOutcome(by_outcome)),
-            }),
-        )
+        let label = if outcome {
+            "Lançar ação por ação (O)"
+        } else {
+            "Lançar só o resultado (O)"
+        };
+        button::secondary(look, label, Ok(Message::ByOutcome(!outcome)))
+            .wide()
+            .into()
     }
 
     fn fields<'a>(
@@ -246,6 +244,9 @@ impl Screen {
         let mut all: Vec<Element<'a, Message>> = Vec::new();
         if !outcome {
             all.extend(usual.into_iter().map(|each| other(look, guide, each)));
+        }
+        if may_outcome(guide) {
+            all.push(self.way(look, now));
         }
         let mark = if self.more { "▼" } else { "▶" };
         let label = format!("{mark} Mais");

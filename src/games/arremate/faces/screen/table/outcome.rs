@@ -15,6 +15,7 @@ use crate::games::arremate::faces::guide::from_to;
 use crate::games::arremate::faces::guide::outcome::{Draft, Line, Part, Preview};
 use crate::games::arremate::rules::command::Take;
 use crate::kit::field::read_money;
+use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, button, field, size, text};
 use crate::words::cards::points;
 use crate::words::money::plain;
@@ -98,20 +99,25 @@ impl Screen {
             |typed| Message::Typed(Slot::Level, typed),
         );
         let hint = draft.level.map_or_else(String::new, plain);
-        let mut all: Vec<Element<'a, Message>> = vec![level.hint(hint).wide().into()];
+        let left = draft.parts.iter().map(|part| Choice {
+            label: names.person(part.player),
+            chosen: part.folded,
+            does: Ok(Message::FoldedPressed(part.player)),
+        });
+        let still = draft.parts.iter().filter(|part| !part.folded);
+        let still: Vec<_> = still.map(|part| part.player).collect();
+        let mut all: Vec<Element<'a, Message>> = vec![
+            level.hint(hint).wide().into(),
+            text::label(look, "Quem correu").into(),
+            picker(look, left),
+            text::label(look, "Quem ganhou").into(),
+            self.ranking(look, tables, &still),
+        ];
+        all.extend(self.outcome_end(look, tables, &preview, &names));
         let lines = (0_u8..).zip(draft.parts.iter().zip(&preview.lines));
         for (index, (part, line)) in lines {
             all.push(self.player(look, &names, index, part, line));
         }
-        let more: Vec<_> = draft.parts.iter().filter(|part| !part.folded).collect();
-        if more.len() > 1 {
-            let tie = match self.form.ranking.is_empty() {
-                true => Err("Marque primeiro um dos que empataram.".to_owned()),
-                false => Ok(Message::TiePressed),
-            };
-            all.push(button::toggle(look, "Empata com…", self.form.tie, tie).into());
-        }
-        all.extend(self.outcome_end(look, tables, &preview, &names));
         all
     }
 
@@ -159,39 +165,18 @@ impl Screen {
     ) -> Element<'a, Message> {
         let player = part.player;
         let name = names.person(player);
-        let place = self
-            .form
-            .ranking
-            .iter()
-            .position(|group| group.contains(&player));
-        let wins = match part.folded {
-            true => Err(format!("{name} correu: não disputa o Montante.")),
-            false => Ok(Message::Picked(player)),
-        };
-        let wins_label = place.map_or_else(|| "Ganhou".to_owned(), |at| format!("{}º", at + 1));
-        let bought = Message::BoughtPressed(player);
         let open = self.form.details.contains(&player);
+        let mark = if open { "▼" } else { "▶" };
         let head = row![
-            text::label(look, said(&name, line)).width(Fill),
+            text::said(look, format!("{mark} {}", said(&name, line))).width(Fill),
             text::digits(look, from_to(line.was, line.is), size::TEXT),
         ]
-        .spacing(size::LINE);
-        let mut all = column![
-            head,
-            button::group([
-                button::toggle(
-                    look,
-                    "Correu",
-                    part.folded,
-                    Ok(Message::FoldedPressed(player))
-                )
-                .into(),
-                button::toggle(look, wins_label, place.is_some(), wins).into(),
-                button::toggle(look, "Carta", part.bought, Ok(bought)).into(),
-                button::quiet(look, "…", Ok(Message::DetailsPressed(player))).into(),
-            ]),
-        ]
-        .spacing(size::CLOSE);
+        .spacing(size::LINE)
+        .align_y(iced::Center);
+        let details = Message::DetailsPressed(player);
+        let key = format!("parte de {name}");
+        let head = button::area(look, &key, head, Ok(details)).padding(size::CLOSE);
+        let mut all = column![head.wide()].spacing(size::CLOSE);
         if open {
             let money = |slot: Slot, label: &str| {
                 let typed = self.form.text(slot);
@@ -212,6 +197,15 @@ impl Screen {
                         money(Slot::Splashed(index), "Deixou cair"),
                     ]
                     .spacing(size::LINE),
+                )
+                .push(
+                    button::toggle(
+                        look,
+                        "Comprou carta",
+                        part.bought,
+                        Ok(Message::BoughtPressed(player)),
+                    )
+                    .wide(),
                 )
                 .push(button::secondary(look, broke, Ok(Message::BrokePressed(player))).wide());
         }

@@ -65,8 +65,8 @@ fn a_round_by_its_outcome_takes_at_most_nine_inputs() {
     hand.enter(); // Lot sold.
     hand.letter("o"); // Only the outcome from now on.
     hand.digits("4"); // Who stayed bet 4.
-    hand.press_for("Duda", "Correu");
-    hand.press_for("Ana", "Ganhou");
+    hand.click_under("Quem correu", "Duda");
+    hand.click_under("Quem ganhou", "Ana");
     hand.enter();
     hand.digits("27");
     hand.enter();

@@ -176,14 +176,13 @@ impl Hand {
         self.key(Named::ArrowRight);
     }
 
-    /// Clicks the toggle with that label in somebody's part of the outcome.
-    pub fn press_for(&mut self, who: &str, label: &str) {
+    /// Clicks what says `label` below what says `under`.
+    pub fn click_under(&mut self, under: &'static str, label: &'static str) {
         let (found, out) = self.look_at(|sim| {
-            let start = format!("{who}: ");
-            let person = sim.find(move |candidate: Candidate<'_>| match candidate {
+            let head = sim.find(move |candidate: Candidate<'_>| match candidate {
                 Candidate::Text {
                     content, bounds, ..
-                } if content.starts_with(&start) => Some(bounds),
+                } if content == under => Some(bounds),
                 _ => None,
             })?;
             let toggle = sim.find(move |candidate: Candidate<'_>| match candidate {
@@ -192,7 +191,7 @@ impl Hand {
                     visible_bounds: Some(visible),
                     bounds,
                     ..
-                } if content.ends_with(label) && bounds.y > person.y => Some(visible),
+                } if content == label && bounds.y > head.y && bounds.x >= head.x => Some(visible),
                 _ => None,
             })?;
             sim.point_at(toggle.center());
@@ -200,7 +199,7 @@ impl Hand {
             Ok::<(), iced_test::Error>(())
         });
         if let Err(why) = found {
-            panic!("“{label}” of {who} can't be clicked: {why:?}");
+            panic!("“{label}” under “{under}” can't be clicked: {why:?}");
         }
         self.inputs += 1;
         self.take_in(out);

@@ -34,6 +34,12 @@ const PHASES: [(&str, &str); 9] = [
 fn every_phase_can_be_drawn() {
     for (name, script) in PHASES {
         Hand::four(script).picture(name);
+        let mut hand = Hand::four(script);
+        if ["betting", "after-lot"].contains(&name) {
+            hand.letter("o");
+            hand.digits("4");
+            hand.picture(&format!("{name}-outcome"));
+        }
         Hand::four(script).narrow().picture(&format!("{name}-200"));
     }
 }
