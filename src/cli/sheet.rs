@@ -7,13 +7,11 @@ use std::path::Path;
 use super::args::Sheet;
 use super::run::{Answer, Failure, clock};
 use crate::bank::faces::sheets::from_book::Made;
-use crate::bank::{self, Print};
+use crate::desk::Desk;
 use crate::desk::evening::{Evening, Line};
 use crate::desk::log::{Log, LogFault};
-use crate::desk::{Desk, Order};
-use crate::games::Command;
 use crate::games::faces::{self, SheetKind};
-use crate::report::{file, pdf, text};
+use crate::report::{file, text};
 use crate::storage::SqliteLog;
 use crate::words::{
     self,
@@ -106,33 +104,14 @@ fn made(kind: SheetKind, evening: &Evening, who: Option<&str>) -> Result<Vec<Mad
 
 /// Writes the PDF; the number of its pages.
 fn print(all: &[Made], path: &Path) -> Result<usize, Failure> {
-    let sheets: Vec<_> = all.iter().map(|made| made.sheet.clone()).collect();
-    let when = all.iter().map(|made| made.when).max().unwrap_or_default();
-    let printed = pdf::render(&sheets, when).map_err(|_| {
-        Failure::Refused(
-            "A folha ficou grande demais para um arquivo: peça uma pessoa de cada vez com --de NOME."
-                .to_owned(),
-        )
-    })?;
-    file::write(path, &printed.bytes).map_err(|fault| Failure::Refused(fault.sentence()))?;
-    let copies = sheets.iter().map(|sheet| sheet.copies() as usize);
-    Ok(printed
-        .pages
-        .iter()
-        .zip(copies)
-        .map(|(pages, copies)| pages * copies)
-        .sum())
+    let (bytes, pages) = faces::paper::printed(all).map_err(Failure::Refused)?;
+    file::write(path, &bytes).map_err(|fault| Failure::Refused(fault.sentence()))?;
+    Ok(pages)
 }
 
 /// Notes each first print in the book.
 fn note(desk: &mut Desk<SqliteLog>, kind: SheetKind, all: &[Made]) -> Answer {
-    for made in all.iter().filter(|made| !made.sheet.reprint) {
-        let print = Print {
-            sheet: kind.name().to_owned(),
-            about: made.about.clone(),
-            code: made.sheet.check_code.clone().unwrap_or_default(),
-        };
-        let order = Order::Do(Command::Bank(bank::Command::NotePrint(print)));
+    for order in faces::paper::notes(kind, all) {
         desk.submit(&order, None, clock()).map_err(|error| {
             Failure::Refused(format!(
                 "A folha foi gravada, mas a impressão não foi anotada no livro: {}",

@@ -45,7 +45,7 @@ impl Clerk {
     ///
     /// # Errors
     /// [`LogFault`].
-    pub fn read<L: Log>(log: &L) -> Result<Clerk, LogFault> {
+    pub fn read<L: Log + ?Sized>(log: &L) -> Result<Clerk, LogFault> {
         let head = log.head()?;
         log.check_projections()?;
         let evening = match head.evening {
@@ -306,7 +306,7 @@ fn damaged(unreadable: Unreadable) -> LogFault {
 }
 
 /// The kept rows that the open evening may change.
-fn kept_rows<L: Log>(log: &L, evening: &Evening) -> Result<Rows, LogFault> {
+fn kept_rows<L: Log + ?Sized>(log: &L, evening: &Evening) -> Result<Rows, LogFault> {
     let mut rows = Rows::new();
     for kind in ["debt", "next", "paused", "person"] {
         for row in log.projections(kind)? {

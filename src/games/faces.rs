@@ -1,5 +1,6 @@
 //! The same list as the catalogue, for calculators, scripts, words and sheets.
 
+pub mod paper;
 #[cfg(feature = "gui")]
 pub mod screen;
 

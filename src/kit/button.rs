@@ -185,22 +185,17 @@ fn held<M>(look: &Look, does: Allowed<M>) -> Allowed<M> {
 
 fn dim(colours: &Palette) -> Skin {
     Skin {
-        ground: None,
+        ground: Some(colours.ground.color()),
         text: colours.muted.color(),
-        line: colours.felt.color(),
+        line: part::edge(colours).color(),
     }
 }
 
 /// Buttons beside each other, wrapping where the room ends.
 pub fn group<'a, M: 'a>(buttons: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
-    let gap = size::RING_GAP + size::RING;
-    container(
-        row(buttons)
-            .spacing(size::GROUP)
-            .wrap()
-            .vertical_spacing(size::GROUP),
-    )
-    .padding(gap)
-    .width(Fill)
-    .into()
+    let row = row(buttons)
+        .spacing(size::GROUP)
+        .wrap()
+        .vertical_spacing(size::GROUP);
+    container(row).width(Fill).into()
 }

@@ -23,7 +23,8 @@ use super::theme::Palette;
 /// Draws the ring around `bounds`, over what was drawn before.
 fn draw_ring(renderer: &mut Renderer, bounds: Rectangle, viewport: &Rectangle, colours: &Palette) {
     let out = bounds.expand(size::RING_GAP + size::RING);
-    let Some(seen) = out.intersection(viewport) else {
+    // A pixel more than the ring, for what rounding leaves behind.
+    let Some(seen) = out.expand(size::STROKE).intersection(viewport) else {
         return;
     };
     renderer.with_layer(seen, |renderer| {

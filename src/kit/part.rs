@@ -7,7 +7,7 @@ mod step;
 
 pub use notice::{Notice, Tone, hint, hint_of, notice};
 pub use page::{Pages, help, lines, list, page, panel, scroll, split, strip};
-pub use seat::{Seat, seat};
+pub use seat::{Seat, seat, seat_ground};
 pub use step::{Fold, fold, stepper};
 
 use iced::widget::container;
@@ -21,7 +21,7 @@ pub(crate) fn framed(
     ground: Rgb,
     line: Rgb,
     width: f32,
-) -> impl Fn(&iced::Theme) -> container::Style {
+) -> impl Fn(&iced::Theme) -> container::Style + use<> {
     move |_| container::Style {
         background: Some(Background::Color(ground.color())),
         border: Border {
@@ -34,7 +34,7 @@ pub(crate) fn framed(
 }
 
 /// A ground, square, without a line.
-pub(crate) fn ground(ground: Rgb) -> impl Fn(&iced::Theme) -> container::Style {
+pub(crate) fn ground(ground: Rgb) -> impl Fn(&iced::Theme) -> container::Style + use<> {
     move |_| container::Style {
         background: Some(Background::Color(ground.color())),
         ..container::Style::default()

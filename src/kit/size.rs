@@ -66,3 +66,7 @@ pub const HINT: f32 = 420.0;
 pub const NARROW: f32 = 900.0;
 /// Below this height there is one column.
 pub const LOW: f32 = 600.0;
+/// The window when it first opens.
+pub const WINDOW: iced::Size = iced::Size::new(1024.0, 700.0);
+/// The second window when it first opens.
+pub const WINDOW_FAR: iced::Size = iced::Size::new(1280.0, 720.0);

@@ -1,85 +1,380 @@
-//! The program behind the window: its state is what it shows, and its only
-//! deed is to close.
+//! The program behind the window: what it holds, and where each message goes.
 
-use std::panic::{self, AssertUnwindSafe};
+mod submit;
+mod windows;
 
-use iced::keyboard::{self, Key};
-use iced::{Element, Subscription, Task, Theme};
+use std::fmt;
+use std::time::{Duration, Instant};
 
-use super::book::BookView;
-use super::screen;
-use crate::kit::theme;
+use iced::keyboard::{Key, Modifiers};
+use iced::{Task, window};
 
-/// What the hand did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Message {
-    /// Pressed "Fechar", or Ctrl Q.
+use super::draft::{self, Drafts};
+use super::keeper::{Keeper, after};
+use super::keymap;
+use super::screen::{Screens, history, home, nights, paper as paper_screen, people};
+use super::settings::{self, Settings};
+use super::source::Source;
+use crate::desk::evening::Evening;
+use crate::desk::log::{Entry, LogFault};
+use crate::desk::projection::{self, NightRow};
+use crate::desk::{Clerk, Order};
+use crate::games::faces::screen::{preparation, table};
+use crate::kit::act::{Action, Place};
+use crate::kit::part::{Notice, Tone};
+use crate::words;
+use submit::{Parcel, Queue};
+
+/// Two presses within this time are one.
+const BOUNCE: Duration = Duration::from_millis(250);
+
+/// What the hand did, and what was answered.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Another place.
+    Go(Place),
+    /// On the home screen.
+    Home(home::Message),
+    /// On the screen of people.
+    People(people::Message),
+    /// On the screen of preparation.
+    Preparation(preparation::Message),
+    /// On the screen of the match.
+    Table(table::Message),
+    /// On the screen of the history.
+    History(history::Message),
+    /// On the screen of sheets.
+    Paper(paper_screen::Message),
+    /// On the screen of past nights.
+    Nights(nights::Message),
+    /// Enter that no control took.
+    EnterPressed,
+    /// A key that no control took and that means nothing to the window.
+    Pressed(Key, Modifiers),
+    /// Ctrl Z.
+    UndoPressed,
+    /// Ctrl Shift Z.
+    RedoPressed,
+    /// Larger, smaller, 100 %.
+    ZoomPressed(Option<bool>),
+    /// The next palette.
+    PalettePressed,
+    /// F1.
+    HelpPressed,
+    /// Shows or hides the list of places, where there is no room for it.
+    MenuPressed,
+    /// Esc.
+    Dismissed,
+    /// F11.
+    TelaoPressed,
+    /// Ctrl Q.
     ClosePressed,
+    /// The window is to be closed.
+    CloseAsked(window::Id),
+    /// It is.
+    Closed(window::Id),
+    /// The notice's remedy.
+    TryAgain,
+    /// The keeper's word on what was submitted.
+    Kept(u64, Box<Result<Entry, LogFault>>),
+    /// It takes long.
+    Slow(u64),
+    /// The book was read again.
+    Read(Parcel<Result<Clerk, LogFault>>),
+    /// Drafts are to be kept.
+    DraftsDue,
+    /// Past nights were read.
+    NightsRead(Vec<NightRow>),
+    /// A sheet was handed out, or why not; with the orders that note it.
+    Printed(Result<String, String>, Vec<Order>),
 }
 
-/// No window could be opened.
-#[derive(Debug)]
-pub(super) struct NoWindow;
+/// An open book.
+pub(super) struct Open {
+    pub(super) clerk: Clerk,
+    keeper: Keeper,
+}
 
-/// Opens the window, and returns when it is closed.
-///
-/// The toolkit panics where the display does not answer. That one panic is
-/// told apart from a bug, which stops the program as ever.
-pub(super) fn run(view: BookView) -> Result<(), NoWindow> {
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(move |info| {
-        if !no_display(info.payload()) {
-            hook(info);
+/// The program's state. What it shows is the book's; its own are the windows,
+/// the place, and what was half typed.
+pub struct App {
+    pub(super) name: Option<String>,
+    pub(super) trouble: Option<String>,
+    open: Option<Open>,
+    /// Shown where no book is open.
+    nothing: Evening,
+    pub(super) screens: Screens,
+    pub(super) nights: Vec<NightRow>,
+    pub(super) notice: Option<Notice<Message>>,
+    pub(super) menu: bool,
+    settings: Settings,
+    before_help: Place,
+    drafts: Drafts,
+    drafts_every: Duration,
+    queue: Queue,
+    main: Option<window::Id>,
+    telao: Option<window::Id>,
+    frame: u16,
+    bounce: Duration,
+    pressed: Option<Instant>,
+}
+
+impl fmt::Debug for App {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("App")
+            .field("name", &self.name)
+            .field("settings", &self.settings)
+            .finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// The program on a book, as it was left.
+    #[must_use]
+    pub fn new(source: &Source) -> App {
+        let mut app = App {
+            name: source.name.clone(),
+            trouble: None,
+            open: None,
+            nothing: Evening::default(),
+            screens: Screens::default(),
+            nights: Vec::new(),
+            notice: None,
+            menu: false,
+            settings: Settings::default(),
+            before_help: Place::Home,
+            drafts: Drafts::default(),
+            drafts_every: draft::EVERY,
+            queue: Queue::default(),
+            main: None,
+            telao: None,
+            frame: 0,
+            bounce: BOUNCE,
+            pressed: None,
+        };
+        let Some(opened) = source.open() else {
+            return app;
+        };
+        let read = opened.and_then(|book| Clerk::read(&*book).map(|clerk| (clerk, book)));
+        match read {
+            Ok((clerk, book)) => {
+                let rows = book.projections("evening").unwrap_or_default();
+                app.nights = projection::nights(&rows).unwrap_or_default();
+                let mut fields: Vec<(&'static str, String, String)> = Vec::new();
+                for screen in std::iter::once(settings::SCREEN).chain(Screens::NAMES) {
+                    // A draft that can't be read is a field to type again.
+                    for draft in book.drafts(screen).unwrap_or_default() {
+                        fields.push((screen, draft.field, draft.text));
+                    }
+                }
+                app.open = Some(Open {
+                    clerk,
+                    keeper: Keeper::start(book),
+                });
+                for (screen, field, text) in fields {
+                    app.restore(screen, &field, &text);
+                }
+                app.drafts.given(settings::SCREEN, app.settings.fields());
+                for (screen, fields) in app.screens.drafts() {
+                    app.drafts.given(screen, fields);
+                }
+            }
+            Err(fault) => app.trouble = Some(words::fault::log_fault(&fault)),
         }
-    }));
-    match panic::catch_unwind(AssertUnwindSafe(|| start(view))) {
-        Ok(opened) => opened.map_err(|_| NoWindow),
-        Err(payload) if no_display(&*payload) => Err(NoWindow),
-        Err(payload) => panic::resume_unwind(payload),
+        app
     }
-}
 
-fn no_display(payload: &(dyn std::any::Any + Send)) -> bool {
-    let text = payload.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
-    text.is_some_and(|text| text.starts_with("Create event loop"))
-}
-
-fn start(view: BookView) -> iced::Result {
-    let boot = move || view.clone();
-    let mut app = iced::application(boot, update, draw)
-        .title("Banqueiro")
-        .theme(colours)
-        .subscription(keys)
-        .default_font(theme::REGULAR)
-        .window_size((1024, 700));
-    for face in theme::FACES {
-        app = app.font(face);
+    /// Two presses within this time are one.
+    #[must_use]
+    pub fn with_bounce(mut self, bounce: Duration) -> App {
+        self.bounce = bounce;
+        self
     }
-    app.run()
-}
 
-fn update(_view: &mut BookView, message: Message) -> Task<Message> {
-    match message {
-        Message::ClosePressed => iced::exit(),
+    /// No second press is taken for the first, and drafts are kept at once:
+    /// for tests, whose hands are fast.
+    #[must_use]
+    pub fn at_once(mut self) -> App {
+        self.drafts_every = Duration::ZERO;
+        self.with_bounce(Duration::ZERO)
     }
-}
 
-fn draw(view: &BookView) -> Element<'_, Message> {
-    screen::view(view, &theme::LIGHT)
-}
-
-fn colours(_view: &BookView) -> Theme {
-    theme::LIGHT.theme()
-}
-
-fn keys(_view: &BookView) -> Subscription<Message> {
-    keyboard::listen().filter_map(|event| match event {
-        keyboard::Event::KeyPressed { key, modifiers, .. }
-            if modifiers.command() && key.as_ref() == Key::Character("q") =>
-        {
-            Some(Message::ClosePressed)
+    fn restore(&mut self, screen: &str, field: &str, text: &str) {
+        if screen == settings::SCREEN {
+            self.settings.restore(field, text);
+        } else {
+            self.screens.restore(screen, field, text);
         }
-        _ => None,
-    })
+    }
+
+    /// How the banker wants the window.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The evening as it stands.
+    #[must_use]
+    pub fn evening(&self) -> &Evening {
+        let open = self.open.as_ref();
+        open.map_or(&self.nothing, |open| open.clerk.evening())
+    }
+
+    /// A book is open.
+    pub(super) fn clerk(&self) -> Option<&Clerk> {
+        self.open.as_ref().map(|open| &open.clerk)
+    }
+
+    /// Something has been on its way to the disk for long.
+    #[must_use]
+    pub fn is_slow(&self) -> bool {
+        self.queue.is_slow()
+    }
+
+    /// Takes in a message.
+    pub fn update(&mut self, message: Message) -> Task<Message> {
+        self.frame = (self.frame + 1) % 1000;
+        let task = self.route(message);
+        let mut changed = self.drafts.note(settings::SCREEN, self.settings.fields());
+        for (screen, fields) in self.screens.drafts() {
+            changed |= self.drafts.note(screen, fields);
+        }
+        if changed {
+            return Task::batch([task, after(self.drafts_every).map(|()| Message::DraftsDue)]);
+        }
+        task
+    }
+
+    fn route(&mut self, message: Message) -> Task<Message> {
+        match message {
+            Message::Go(place) => self.go(place),
+            Message::EnterPressed => self.enter(),
+            Message::Pressed(key, modifiers) => {
+                let place = self.settings.place();
+                match self.screens.key(place, &key, modifiers, self.evening()) {
+                    Some(message) => self.route(message),
+                    None => Task::none(),
+                }
+            }
+            Message::UndoPressed => self.submit(vec![Order::Undo], Vec::new()),
+            Message::RedoPressed => self.submit(vec![Order::Redo], Vec::new()),
+            Message::ZoomPressed(step) => {
+                self.settings.zoom_by(step);
+                Task::none()
+            }
+            Message::PalettePressed => {
+                self.settings.next_palette();
+                Task::none()
+            }
+            Message::HelpPressed if self.settings.place() == Place::Help => {
+                self.go(self.before_help)
+            }
+            Message::HelpPressed => self.go(Place::Help),
+            Message::MenuPressed => {
+                self.menu = !self.menu;
+                Task::none()
+            }
+            Message::Dismissed => self.dismiss(),
+            Message::TelaoPressed => self.toggle_telao(),
+            Message::ClosePressed => self.close(),
+            Message::CloseAsked(id) if self.telao == Some(id) => window::close(id),
+            Message::CloseAsked(_) => self.close(),
+            Message::Closed(id) if self.telao == Some(id) => {
+                self.telao = None;
+                Task::none()
+            }
+            Message::Closed(_) => iced::exit(),
+            Message::TryAgain => {
+                self.notice = None;
+                self.resubmit()
+            }
+            Message::Kept(ticket, answer) => self.kept(ticket, *answer),
+            Message::Slow(ticket) => {
+                self.queue.slow(ticket);
+                Task::none()
+            }
+            Message::Read(parcel) => self.read(&parcel),
+            Message::DraftsDue => {
+                self.keep_drafts();
+                Task::none()
+            }
+            Message::NightsRead(nights) => {
+                self.nights = nights;
+                Task::none()
+            }
+            Message::Printed(said, notes) => self.printed(said, notes),
+            screen => self.to_screen(screen),
+        }
+    }
+
+    /// To a screen, and what it asks for.
+    fn to_screen(&mut self, message: Message) -> Task<Message> {
+        let before = self.screens.drafts();
+        let evening = match &self.open {
+            Some(open) => open.clerk.evening(),
+            None => &self.nothing,
+        };
+        let action = self.screens.update(message, evening);
+        match action {
+            Action::None => Task::none(),
+            Action::Submit(order) => self.submit(vec![order], before),
+            Action::SubmitAll(orders) => self.submit(orders, before),
+            Action::Print(request) => self.print(&request),
+            Action::Go(place) => self.go(place),
+            Action::Focus(id) => iced::widget::operation::focus(id),
+            Action::Run(task) => task,
+            Action::Copy(text) => iced::clipboard::write(text),
+        }
+    }
+
+    fn go(&mut self, place: Place) -> Task<Message> {
+        let now = self.settings.place();
+        if place == Place::Help && now != Place::Help {
+            self.before_help = now;
+        }
+        self.menu = false;
+        self.settings.go(place);
+        Task::none()
+    }
+
+    fn enter(&mut self) -> Task<Message> {
+        if self.notice.as_ref().is_some_and(|n| n.tone == Tone::Good) {
+            self.notice = None;
+        }
+        let place = self.settings.place();
+        if place == Place::Help {
+            return self.go(self.before_help);
+        }
+        match self.screens.primary(place, self.evening()) {
+            Some(message) => self.route(message),
+            None => Task::none(),
+        }
+    }
+
+    fn dismiss(&mut self) -> Task<Message> {
+        if self.notice.take().is_none() {
+            self.menu = false;
+            if self.settings.place() == Place::Help {
+                return self.go(self.before_help);
+            }
+        }
+        Task::none()
+    }
+
+    pub(super) fn say(&mut self, tone: Tone, sentence: String) {
+        self.notice = Some(Notice {
+            tone,
+            sentence,
+            remedy: None,
+            dismiss: Some(Message::Dismissed),
+        });
+    }
+
+    /// What a key means here: for the window, else for the screen.
+    pub(super) fn key(key: &Key, modifiers: Modifiers) -> Option<Message> {
+        keymap::meaning(key, modifiers).or_else(|| {
+            let typed = matches!(key, Key::Character(_) | Key::Named(_));
+            typed.then(|| Message::Pressed(key.clone(), modifiers))
+        })
+    }
 }

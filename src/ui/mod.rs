@@ -1,17 +1,28 @@
-//! The window: opens, shows the open evening of a book, and closes.
+//! The window: routes what the hand did to screens, what they ask for to the
+//! desk, and draws what the book says.
 //!
-//! Never: a rule, an amount worked out, a balance of its own. Everything it
-//! shows comes as a [`BookView`], and every colour and size from `kit::theme`.
+//! Never: a rule, an amount worked out, a balance of its own. Every control,
+//! colour and size comes from `kit`; the screens of a game from its faces.
 
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-mod app;
-mod book;
-mod screen;
+pub mod app;
+mod draft;
+mod keeper;
+mod keymap;
+mod open;
+mod paper;
+pub mod proof;
+pub mod screen;
+mod settings;
+mod shell;
+mod source;
+mod telao;
 
-pub use book::{BookView, EveningView, PersonView, Proof};
+pub use app::{App, Message};
+pub use source::{Book, Source};
 
 /// What is said where no window can be opened; the commands need none.
 const NO_SCREEN: &str = "Não há tela onde abrir a janela; sem ela use, no terminal, \
@@ -21,23 +32,38 @@ const NO_SCREEN: &str = "Não há tela onde abrir a janela; sem ela use, no term
 /// Exit status where no window can be opened.
 const REFUSED: u8 = 2;
 
-/// Opens the window on a book, and returns when it is closed.
+/// Opens the window on a book, made where there is none, and returns when it
+/// is closed. Without a display it says so in one sentence and answers
+/// status 2.
 #[must_use]
 pub fn run(book: Option<PathBuf>) -> ExitCode {
-    show(BookView::of(book))
-}
-
-/// Opens the window on what is given, and returns when it is closed. Without
-/// a display it says so in one sentence and answers status 2.
-#[must_use]
-pub fn show(view: BookView) -> ExitCode {
     if !has_display(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty())) {
         return without_screen();
     }
-    match app::run(view) {
+    match open::run(book.map_or_else(Source::none, Source::file)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(app::NoWindow) => without_screen(),
+        Err(open::NoWindow) => without_screen(),
     }
+}
+
+/// The program behind the window, for `main` and for tests.
+#[must_use]
+pub fn application(
+    source: Source,
+) -> iced::Daemon<impl iced::Program<State = App, Message = Message, Theme = iced::Theme>> {
+    open::program(source)
+}
+
+/// The main window as it stands, for tests.
+#[must_use]
+pub fn view(app: &App) -> iced::Element<'_, Message> {
+    shell::view(app)
+}
+
+/// The second window as it stands, for tests.
+#[must_use]
+pub fn telao(app: &App) -> iced::Element<'_, Message> {
+    telao::view(app)
 }
 
 /// The window system says where it is in one of these variables.

@@ -9,6 +9,7 @@
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `paper`: the sheets of real evenings, first and second print.
+//! - `screens`: no screen has a colour or a size of its own.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
 //! - `simulation`: whole nights from seeds, with all that must hold.
@@ -16,6 +17,7 @@
 //! - `tidy`: floors, pure rooms, rule ids, glossary and other habits of the
 //!   house.
 //! - `tree`: reads the source tree for `tidy`.
+//! - `window`: the window without a display (feature `gui`).
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
 //! - `workload`: orders that fit the tables, and orders that do not.
 #![allow(clippy::unwrap_used)]
@@ -29,10 +31,13 @@ mod first_deal;
 mod killed;
 mod night;
 mod paper;
+mod screens;
 mod sheets;
 mod simulation;
 mod specimen;
 mod tidy;
 mod tree;
+#[cfg(feature = "gui")]
+mod window;
 mod words;
 mod workload;

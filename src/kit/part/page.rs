@@ -166,7 +166,7 @@ pub fn list<'a, M: Clone + 'a>(
 }
 
 /// Prova dos nove: what holds in one line, or what does not, in red and in
-/// words. `rest` stands at the right.
+/// words. `rest` stands at the right, or below where there is no room.
 pub fn strip<'a, M: 'a>(
     look: &Look,
     proof: Result<String, String>,
@@ -183,9 +183,14 @@ pub fn strip<'a, M: 'a>(
             colours.danger,
         ),
     };
-    let content = row![words.width(Fill), rest.into()]
-        .spacing(size::PANEL)
-        .align_y(iced::Center);
+    let content: Element<'a, M> = if look.narrow() {
+        column![words, rest.into()].spacing(size::CLOSE).into()
+    } else {
+        row![words.width(Fill), rest.into()]
+            .spacing(size::PANEL)
+            .align_y(iced::Center)
+            .into()
+    };
     container(content)
         .padding([size::CLOSE, size::PANEL])
         .width(Fill)

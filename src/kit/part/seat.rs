@@ -28,6 +28,16 @@ pub struct Seat {
     pub dimmed: bool,
 }
 
+/// Ground of a seat: a ring around whoever has the turn.
+pub fn seat_ground(look: &Look, turn: bool) -> impl Fn(&iced::Theme) -> container::Style + use<> {
+    let colours = look.colours;
+    if turn {
+        framed(colours.surface, colours.primary, size::RING)
+    } else {
+        framed(colours.surface, edge(colours), size::STROKE)
+    }
+}
+
 /// The card of a seat.
 pub fn seat<'a, M: 'a>(look: &Look, seat: &Seat) -> Element<'a, M> {
     let colours = look.colours;
@@ -75,14 +85,9 @@ pub fn seat<'a, M: 'a>(look: &Look, seat: &Seat) -> Element<'a, M> {
         under = under.push(text::small(look, points.clone()));
     }
     lines = lines.push(under);
-    let (line, width) = if seat.turn {
-        (colours.primary, size::RING)
-    } else {
-        (edge(colours), size::STROKE)
-    };
     container(lines)
         .padding(size::GROUP)
         .width(size::SEAT)
-        .style(framed(colours.surface, line, width))
+        .style(seat_ground(look, seat.turn))
         .into()
 }

@@ -101,6 +101,10 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         ),
         Refusal::Board(fault) => board::fault(fault),
         Refusal::PointsOver { points: all, held } => points::over(*all, *held),
+        Refusal::OutOfReach { cards } => format!(
+            "Não se podem recolher {cards} cartas assim: conte de novo as da Mesa Comunitária (até \
+             7), as da Particular (até 3) e as da mão."
+        ),
         Refusal::CardCount { cards } => {
             format!("Uma combinação tem 2 ou 3 cartas, não {cards}: corrija o número de cartas.")
         }

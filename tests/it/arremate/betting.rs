@@ -301,7 +301,7 @@ fn what_is_collected_comes_from_more_than_the_mesa_comunitaria() {
     };
     // Three from the Comunitária alone are no combination of hers.
     let cards = 3;
-    night.refuses(collect(Some((3, 0))), Refusal::CardCount { cards });
+    night.refuses(collect(Some((3, 0))), Refusal::OutOfReach { cards });
     night.play(collect(Some((2, 1))));
     assert_eq!(night.match_on().stock.community_gap, 2);
     // Seven lay there: five more can go, not six.
@@ -309,6 +309,13 @@ fn what_is_collected_comes_from_more_than_the_mesa_comunitaria() {
         take: points(60),
         from_tables: Some((6, 1)),
     };
-    night.refuses(six, Refusal::CardCount { cards: 7 });
+    night.refuses(six, Refusal::OutOfReach { cards: 7 });
+    // 7 on the Comunitária, 3 of her own, 3 in the hand: 13 x 15 = 195 points.
+    let far = arremate::Command::Collect {
+        take: points(196),
+        from_tables: None,
+    };
+    let (points, cards) = (196, 13);
+    night.refuses(far, Refusal::PointsOfCards { points, cards });
     night.sound();
 }

@@ -4,6 +4,7 @@ use super::auction;
 use super::betting::{Betting, Ending, HandOutcome, Stage};
 use super::command::{Judgement, Shown, Take};
 use super::event::{Award, Event, PotAwarded};
+use super::order::Value;
 use super::partida::{Gain, Partida, RoundStage};
 use super::refusal::{Moment, Refusal};
 use super::showdown::{HighCards, Presented, ranking};
@@ -256,6 +257,17 @@ pub fn collect(
     }
     let points = auction::points_of(partida, take)?;
     let cards = auction::cards_of(take);
+    // Nobody reaches more than the Comunitária, his Particular and his hand.
+    let most = COMMUNITY + PERSONAL + HAND + 1;
+    if let Some(cards) = cards.filter(|cards| *cards > most) {
+        return Err(Refusal::OutOfReach { cards });
+    }
+    if points > most * u32::from(Value::JOKER.number()) {
+        return Err(Refusal::PointsOfCards {
+            points,
+            cards: most,
+        });
+    }
     if let Some((community, personal)) = from_tables {
         let from = community.saturating_add(personal);
         // Not from the Comunitária alone: each has a card from elsewhere.
@@ -271,7 +283,7 @@ pub fn collect(
                 || stock.personal_gap.saturating_add(personal)
                     > PERSONAL * u32::try_from(partida.seats.len()).unwrap_or(u32::MAX));
         if community > COMMUNITY || personal > PERSONAL || over || gone {
-            return Err(Refusal::CardCount { cards: from });
+            return Err(Refusal::OutOfReach { cards: from });
         }
     }
     Ok(vec![Event::Collected {

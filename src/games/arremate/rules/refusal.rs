@@ -135,6 +135,11 @@ pub enum Refusal {
         /// As given.
         cards: u32,
     },
+    /// So many cards can't be collected from where they lie. Rule A13.
+    OutOfReach {
+        /// As given.
+        cards: u32,
+    },
     /// Points that so many cards can't have.
     PointsOfCards {
         /// Points.

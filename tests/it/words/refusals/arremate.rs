@@ -107,6 +107,7 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
             points: 1_350,
             held: 1_338,
         },
+        R::OutOfReach { cards: 14 },
         R::CardCount { cards: 4 },
         R::PointsOfCards {
             points: 31,

@@ -76,6 +76,7 @@ variants!(arremate_name, ARREMATE, arremate::Refusal, {
     arremate::Refusal::NotOnBoard(_) => "A-NotOnBoard",
     arremate::Refusal::Board(_) => "A-Board",
     arremate::Refusal::PointsOver { .. } => "A-PointsOver",
+    arremate::Refusal::OutOfReach { .. } => "A-OutOfReach",
     arremate::Refusal::CardCount { .. } => "A-CardCount",
     arremate::Refusal::PointsOfCards { .. } => "A-PointsOfCards",
     arremate::Refusal::BidMin { .. } => "A-BidMin",

@@ -1,0 +1,38 @@
+//! From sheets to a file: the same for the command line and the window.
+
+use super::SheetKind;
+use crate::bank::faces::sheets::from_book::Made;
+use crate::bank::{self, Print};
+use crate::desk::Order;
+use crate::games::Command;
+use crate::report::pdf;
+
+/// The PDF of all these sheets, and the number of its pages.
+///
+/// # Errors
+/// Why it can't be made, in Portuguese.
+pub fn printed(all: &[Made]) -> Result<(Vec<u8>, usize), String> {
+    let sheets: Vec<_> = all.iter().map(|made| made.sheet.clone()).collect();
+    let when = all.iter().map(|made| made.when).max().unwrap_or_default();
+    let printed = pdf::render(&sheets, when).map_err(|_| {
+        "A folha ficou grande demais para um arquivo: peça uma pessoa de cada vez.".to_owned()
+    })?;
+    let copies = sheets.iter().map(|sheet| sheet.copies() as usize);
+    let pages = printed.pages.iter().zip(copies);
+    let pages = pages.map(|(pages, copies)| pages * copies).sum();
+    Ok((printed.bytes, pages))
+}
+
+/// The orders that note each first print in the book.
+#[must_use]
+pub fn notes(kind: SheetKind, all: &[Made]) -> Vec<Order> {
+    let first = all.iter().filter(|made| !made.sheet.reprint);
+    let print = first.map(|made| Print {
+        sheet: kind.name().to_owned(),
+        about: made.about.clone(),
+        code: made.sheet.check_code.clone().unwrap_or_default(),
+    });
+    print
+        .map(|print| Order::Do(Command::Bank(bank::Command::NotePrint(print))))
+        .collect()
+}

@@ -1,0 +1,106 @@
+//! Windows opened and closed, sheets handed out, drafts kept.
+
+use iced::{Task, Theme, theme, window};
+
+use super::{App, Message};
+use crate::desk::Order;
+use crate::kit::act::SheetRequest;
+use crate::kit::part::Tone;
+use crate::kit::size;
+use crate::ui::open::open_window;
+use crate::ui::paper;
+
+impl App {
+    /// Opens the main window.
+    pub(in crate::ui) fn open_main(&mut self) -> Task<Message> {
+        let (id, task) = open_window(size::WINDOW);
+        self.main = Some(id);
+        task
+    }
+
+    /// Is it the second window?
+    #[must_use]
+    pub fn is_telao(&self, id: window::Id) -> bool {
+        self.telao == Some(id)
+    }
+
+    /// Ground and text, changed unseen at each message: the software renderer
+    /// repaints only what it finds changed, and misses some of it.
+    #[must_use]
+    #[expect(clippy::float_arithmetic, reason = "a shade nobody sees")]
+    pub fn style(&self, theme: &Theme) -> theme::Style {
+        let palette = theme.palette();
+        let mut ground = palette.background;
+        let shade = f32::from(self.frame) * 2e-7;
+        ground.b = if ground.b > 0.5 {
+            ground.b - shade
+        } else {
+            ground.b + shade
+        };
+        theme::Style {
+            background_color: ground,
+            text_color: palette.text,
+        }
+    }
+
+    pub(super) fn toggle_telao(&mut self) -> Task<Message> {
+        if let Some(id) = self.telao.take() {
+            return window::close(id);
+        }
+        let (id, task) = open_window(size::WINDOW_FAR);
+        self.telao = Some(id);
+        task
+    }
+
+    /// Waits for the disk, then goes: nothing is lost.
+    pub(super) fn close(&mut self) -> Task<Message> {
+        self.keep_drafts();
+        if let Some(open) = &mut self.open {
+            open.keeper.finish();
+        }
+        iced::exit()
+    }
+
+    pub(super) fn keep_drafts(&mut self) {
+        let drafts = self.drafts.take();
+        if let (Some(open), false) = (&self.open, drafts.is_empty()) {
+            open.keeper.tell(move |book| {
+                for draft in drafts {
+                    // A draft that was not kept is typed again; the book
+                    // itself is not touched by it.
+                    let _ = book.save_draft(&draft);
+                }
+            });
+        }
+    }
+
+    pub(super) fn print(&mut self, request: &SheetRequest) -> Task<Message> {
+        match paper::make(self.evening(), request) {
+            Err(why) => {
+                self.say(Tone::Refused, why);
+                Task::none()
+            }
+            Ok(ready) => Task::future(async move {
+                let said = ready.hand_out();
+                Message::Printed(said, ready.notes)
+            }),
+        }
+    }
+
+    pub(super) fn printed(
+        &mut self,
+        said: Result<String, String>,
+        notes: Vec<Order>,
+    ) -> Task<Message> {
+        match said {
+            Err(why) => {
+                self.say(Tone::Failed, why);
+                Task::none()
+            }
+            Ok(said) => {
+                self.say(Tone::Good, said);
+                self.add(notes)
+            }
+        }
+    }
+}

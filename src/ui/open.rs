@@ -1,0 +1,103 @@
+//! From the program to the window system.
+
+use std::panic::{self, AssertUnwindSafe};
+
+use iced::{Element, Subscription, Task, Theme, window};
+
+use super::app::{App, Message};
+use super::source::Source;
+use super::{shell, telao};
+use crate::kit::theme;
+
+/// No window could be opened.
+#[derive(Debug)]
+pub(super) struct NoWindow;
+
+/// Opens the window, and returns when it is closed.
+///
+/// The toolkit panics where the display does not answer. That one panic is
+/// told apart from a bug, which stops the program as ever.
+pub(super) fn run(source: Source) -> Result<(), NoWindow> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if !no_display(info.payload()) {
+            hook(info);
+        }
+    }));
+    match panic::catch_unwind(AssertUnwindSafe(|| program(source).run())) {
+        Ok(opened) => opened.map_err(|_| NoWindow),
+        Err(payload) if no_display(&*payload) => Err(NoWindow),
+        Err(payload) => panic::resume_unwind(payload),
+    }
+}
+
+fn no_display(payload: &(dyn std::any::Any + Send)) -> bool {
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
+    text.is_some_and(|text| text.starts_with("Create event loop"))
+}
+
+/// The program.
+pub(super) fn program(
+    source: Source,
+) -> iced::Daemon<impl iced::Program<State = App, Message = Message, Theme = Theme>> {
+    let boot = move || {
+        let mut app = App::new(&source);
+        let opened = app.open_main();
+        (app, opened)
+    };
+    let mut program = iced::daemon(boot, App::update, view)
+        .title(title)
+        .theme(|app: &App, _: window::Id| app.settings().palette().theme())
+        .style(|app: &App, theme: &Theme| app.style(theme))
+        .scale_factor(scale)
+        .subscription(windows)
+        .default_font(theme::REGULAR);
+    for face in theme::FACES {
+        program = program.font(face);
+    }
+    program
+}
+
+fn title(app: &App, id: window::Id) -> String {
+    if app.is_telao(id) {
+        "Banqueiro · Telão".to_owned()
+    } else {
+        "Banqueiro".to_owned()
+    }
+}
+
+fn view(app: &App, id: window::Id) -> Element<'_, Message> {
+    if app.is_telao(id) {
+        telao::view(app)
+    } else {
+        shell::view(app)
+    }
+}
+
+#[expect(clippy::float_arithmetic, reason = "per cent to a factor")]
+fn scale(app: &App, id: window::Id) -> f32 {
+    if app.is_telao(id) {
+        1.0
+    } else {
+        f32::from(app.settings().zoom()) / 100.0
+    }
+}
+
+fn windows(_app: &App) -> Subscription<Message> {
+    Subscription::batch([
+        window::close_requests().map(Message::CloseAsked),
+        window::close_events().map(Message::Closed),
+    ])
+}
+
+/// The first window, and how it may be.
+pub(super) fn open_window(size: iced::Size) -> (window::Id, Task<Message>) {
+    let settings = window::Settings {
+        size,
+        exit_on_close_request: false,
+        ..window::Settings::default()
+    };
+    let (id, task) = window::open(settings);
+    (id, task.discard())
+}

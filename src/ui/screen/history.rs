@@ -1,0 +1,291 @@
+//! Every entry of the night in words; undo, redo, and the correction of an
+//! older entry with its reason.
+
+use iced::widget::{column, row};
+use iced::{Element, Fill};
+
+use crate::desk::evening::{Body, Evening, Line};
+use crate::desk::log::Seq;
+use crate::desk::{Clerk, Order};
+use crate::kit::act::{Action, Allowed};
+use crate::kit::part::Pages;
+use crate::kit::{Look, button, field, part, size, text};
+use crate::words;
+use crate::words::date;
+use crate::words::desk::line_order;
+use crate::words::names::Names;
+
+/// Entries on a page.
+const EACH: usize = 30;
+
+/// Half-typed input only.
+#[derive(Debug, Default)]
+pub struct Screen {
+    filter: String,
+    page: usize,
+    picked: Option<Seq>,
+    why: String,
+}
+
+/// What the hand did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Typed what to look for.
+    FilterTyped(String),
+    /// Another page.
+    PagePressed(usize),
+    /// Picked an entry.
+    Picked(Seq),
+    /// Typed why it is taken back.
+    WhyTyped(String),
+    /// Takes it back.
+    ReversePressed,
+    /// Leaves it.
+    CancelPressed,
+    /// Undo.
+    UndoPressed,
+    /// Redo.
+    RedoPressed,
+}
+
+impl Screen {
+    /// Takes in what the hand did.
+    pub fn update(&mut self, message: Message, _evening: &Evening) -> Action<Message> {
+        match message {
+            Message::FilterTyped(filter) => {
+                self.filter = filter;
+                self.page = 0;
+            }
+            Message::PagePressed(page) => self.page = page,
+            Message::Picked(seq) => {
+                self.picked = Some(seq);
+                return Action::Focus("motivo");
+            }
+            Message::WhyTyped(why) => self.why = why,
+            Message::ReversePressed => {
+                let why = std::mem::take(&mut self.why);
+                if let Some(seq) = self.picked.take() {
+                    return Action::Submit(Order::Reverse { seq, why });
+                }
+            }
+            Message::CancelPressed => {
+                self.picked = None;
+                self.why.clear();
+            }
+            Message::UndoPressed => return Action::Submit(Order::Undo),
+            Message::RedoPressed => return Action::Submit(Order::Redo),
+        }
+        Action::None
+    }
+
+    /// The screen; the newest entry first.
+    pub fn view<'a>(
+        &'a self,
+        evening: &'a Evening,
+        clerk: Option<&'a Clerk>,
+        look: &Look,
+    ) -> Element<'a, Message> {
+        let names = Names::of(evening.tables());
+        let standing = evening.standing();
+        let wanted = self.filter.trim().to_lowercase();
+        let shown: Vec<(&Line, bool)> = evening
+            .lines()
+            .iter()
+            .zip(standing)
+            .rev()
+            .filter(|(line, _)| {
+                wanted.is_empty() || full(line, evening, &names).to_lowercase().contains(&wanted)
+            })
+            .collect();
+        let filter = field::text(
+            look,
+            "procura",
+            "Procurar",
+            &self.filter,
+            Message::FilterTyped,
+        )
+        .hint("nome, leilão, 87,00 …");
+        let content: Element<'a, Message> = if shown.is_empty() {
+            let said = if wanted.is_empty() {
+                "Nada foi lançado ainda: abra a noite em Início."
+            } else {
+                "Nenhum lançamento tem essas palavras: procure por outras."
+            };
+            text::muted(look, said).into()
+        } else {
+            let pages = Pages {
+                page: self.page,
+                each: EACH,
+            };
+            let build = |index: usize| {
+                let (line, stands) = shown[index];
+                self.entry(line, stands, evening, &names, look)
+            };
+            part::list(look, shown.len(), pages, build, Message::PagePressed)
+        };
+        let main = part::lines([filter.into(), part::panel(look, "Histórico", content)]);
+        part::split(look, main, self.side(evening, clerk, &names, look))
+    }
+
+    fn entry<'a>(
+        &self,
+        line: &Line,
+        stands: bool,
+        evening: &Evening,
+        names: &Names,
+        look: &Look,
+    ) -> Element<'a, Message> {
+        let ink = if stands {
+            look.colours.text
+        } else {
+            look.colours.muted
+        };
+        let mut said =
+            column![text::label(look, line_order(line, evening, names)).color(ink.color())]
+                .spacing(size::CLOSE)
+                .width(Fill);
+        for event in told(line, names) {
+            said = said.push(text::said(look, event).color(ink.color()));
+        }
+        if !stands {
+            said = said.push(text::small(look, "✗ desfeito"));
+        }
+        let time = line.at.time();
+        let content = row![
+            text::small(look, line.seq.0.to_string()).width(size::STAMP),
+            text::small(look, date::clock(time)).width(size::STAMP),
+            said
+        ]
+        .spacing(size::LINE);
+        let picks = if stands {
+            Ok(Message::Picked(line.seq))
+        } else {
+            Err("Este lançamento já foi desfeito.".to_owned())
+        };
+        let name = format!("lançamento {}", line.seq.0);
+        button::area(look, &name, content, picks)
+            .padding(size::LINE)
+            .wide()
+            .into()
+    }
+
+    fn side<'a>(
+        &'a self,
+        evening: &'a Evening,
+        clerk: Option<&'a Clerk>,
+        names: &Names,
+        look: &Look,
+    ) -> Element<'a, Message> {
+        let ask = |order: &Order, message: Message| ask(clerk, order, message);
+        if let Some(line) = self.picked.and_then(|seq| evening.line(seq)) {
+            let title = format!("Corrigir o lançamento {}", line.seq.0);
+            let why = field::text(look, "motivo", "Por quê?", &self.why, Message::WhyTyped)
+                .hint("o lance era 5, não 50");
+            let content = part::lines([
+                text::said(look, line_order(line, evening, names)).into(),
+                why.into(),
+                button::primary(look, "Desfazer este lançamento", self.reverses(clerk)).into(),
+                button::secondary(look, "Deixar como está", Ok(Message::CancelPressed))
+                    .wide()
+                    .into(),
+                text::muted(
+                    look,
+                    "O lançamento fica no histórico, com o motivo ao lado; depois lance o certo.",
+                )
+                .into(),
+            ]);
+            return part::panel(look, title, content);
+        }
+        let undo = match evening.undoable() {
+            Some(line) => format!("← Desfazer: {}", line_order(line, evening, names)),
+            None => "← Desfazer".to_owned(),
+        };
+        let redo = match evening.redoable() {
+            Some(line) => format!("Refazer: {}", redone(line, evening, names)),
+            None => "Refazer".to_owned(),
+        };
+        let content = part::lines([
+            button::secondary(look, undo, ask(&Order::Undo, Message::UndoPressed))
+                .wide()
+                .into(),
+            button::secondary(look, redo, ask(&Order::Redo, Message::RedoPressed))
+                .wide()
+                .into(),
+            text::muted(
+                look,
+                "Para corrigir um lançamento mais antigo, aperte-o na lista.",
+            )
+            .into(),
+        ]);
+        part::panel(look, "Desfazer e corrigir", content)
+    }
+
+    fn reverses(&self, clerk: Option<&Clerk>) -> Allowed<Message> {
+        let seq = self.picked.ok_or("Escolha um lançamento da lista.")?;
+        let why = self.why.clone();
+        ask(clerk, &Order::Reverse { seq, why }, Message::ReversePressed)
+    }
+
+    /// What Enter does.
+    #[must_use]
+    pub fn primary(&self, _evening: &Evening) -> Option<Message> {
+        let typed = !self.why.trim().is_empty();
+        (self.picked.is_some() && typed).then_some(Message::ReversePressed)
+    }
+
+    /// Half-typed fields, to be kept.
+    #[must_use]
+    pub fn drafts(&self) -> Vec<(&'static str, String)> {
+        let picked = self.picked.map_or(String::new(), |seq| seq.0.to_string());
+        vec![
+            ("procura", self.filter.clone()),
+            ("qual", picked),
+            ("motivo", self.why.clone()),
+        ]
+    }
+
+    /// A half-typed field, as it was kept.
+    pub fn restore(&mut self, field: &str, typed: &str) {
+        match field {
+            "procura" => typed.clone_into(&mut self.filter),
+            "qual" => self.picked = typed.parse().ok().map(Seq),
+            "motivo" => typed.clone_into(&mut self.why),
+            _ => {}
+        }
+    }
+}
+
+/// Would the desk do it? In words if not.
+fn ask(clerk: Option<&Clerk>, order: &Order, message: Message) -> Allowed<Message> {
+    let clerk = clerk.ok_or("Nenhum livro está aberto.")?;
+    match clerk.allows(order) {
+        Ok(()) => Ok(message),
+        Err(error) => Err(words::desk::error(&error, clerk.evening())),
+    }
+}
+
+/// What the undo took back that redo would bring again.
+fn redone(line: &Line, evening: &Evening, names: &Names) -> String {
+    match &line.body {
+        Body::Reversed { of, .. } => evening
+            .line(Seq(*of))
+            .map_or(String::new(), |line| line_order(line, evening, names)),
+        Body::Done { .. } => line_order(line, evening, names),
+    }
+}
+
+/// What came true, in words.
+fn told(line: &Line, names: &Names) -> Vec<String> {
+    match &line.body {
+        Body::Done { events, .. } => events
+            .iter()
+            .map(|event| words::event::event(event, names))
+            .collect(),
+        Body::Reversed { .. } => Vec::new(),
+    }
+}
+
+fn full(line: &Line, evening: &Evening, names: &Names) -> String {
+    let order = line_order(line, evening, names);
+    format!("{} {order} {}", line.seq.0, told(line, names).join(" "))
+}

@@ -1,0 +1,225 @@
+//! Home: the open night first, else a new one; people, debts, past nights.
+
+use iced::Element;
+use iced::widget::{column, row};
+
+use super::nights;
+use crate::bank::{MoneyKind, Stage};
+use crate::desk::Order;
+use crate::desk::evening::Evening;
+use crate::desk::projection::NightRow;
+use crate::kit::act::{Action, Allowed, Place};
+use crate::kit::{Look, button, field, part, size, text};
+use crate::words::labels::money_kind;
+use crate::words::names::{Names, counted};
+
+/// Past nights that are shown here.
+const LAST: usize = 3;
+
+/// Half-typed input only.
+#[derive(Debug, Default)]
+pub struct Screen {
+    title: String,
+    real: bool,
+}
+
+/// What the hand did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Typed the title of a new night.
+    TitleTyped(String),
+    /// Picked the kind of money.
+    MoneyPicked(MoneyKind),
+    /// Opens the night.
+    OpenPressed,
+    /// Goes on with the open night, or elsewhere.
+    GoPressed(Place),
+}
+
+impl Screen {
+    /// Takes in what the hand did.
+    pub fn update(&mut self, message: Message, _evening: &Evening) -> Action<Message> {
+        match message {
+            Message::TitleTyped(title) => self.title = title,
+            Message::MoneyPicked(kind) => self.real = kind == MoneyKind::Real,
+            Message::OpenPressed => {
+                let title = std::mem::take(&mut self.title).trim().to_owned();
+                return Action::Submit(Order::OpenEvening {
+                    title,
+                    money: self.money(),
+                });
+            }
+            Message::GoPressed(place) => return Action::Go(place),
+        }
+        Action::None
+    }
+
+    fn money(&self) -> MoneyKind {
+        if self.real {
+            MoneyKind::Real
+        } else {
+            MoneyKind::Toy
+        }
+    }
+
+    fn opens(&self) -> Allowed<Message> {
+        if self.title.trim().is_empty() {
+            return Err("Dê um nome à noite, como “Sexta na casa da Ana”.".to_owned());
+        }
+        Ok(Message::OpenPressed)
+    }
+
+    /// The screen.
+    pub fn view<'a>(
+        &'a self,
+        evening: &'a Evening,
+        past: &'a [NightRow],
+        look: &Look,
+    ) -> Element<'a, Message> {
+        let first = if open(evening) {
+            going_on(evening, look)
+        } else {
+            self.new_night(look)
+        };
+        let mut parts = vec![first, people(evening, look)];
+        let closed: Vec<&NightRow> = past.iter().filter(|night| night.closed.is_some()).collect();
+        if !closed.is_empty() {
+            let last = closed.iter().rev().take(LAST);
+            let names = Names::of(evening.tables());
+            let rows = last.map(|night| nights::night(look, night, &names));
+            let more = button::secondary(
+                look,
+                "Ver todas as noites",
+                Ok(Message::GoPressed(Place::Nights)),
+            );
+            let rows = part::lines(rows).push(more);
+            parts.push(part::panel(look, "Noites passadas", rows));
+        }
+        part::page(look, "inicio", parts)
+    }
+
+    fn new_night<'a>(&'a self, look: &Look) -> Element<'a, Message> {
+        let title = field::text(
+            look,
+            "noite",
+            "Como se chama a noite?",
+            &self.title,
+            Message::TitleTyped,
+        )
+        .hint("Sexta na casa da Ana");
+        let kinds = [MoneyKind::Toy, MoneyKind::Real].map(|kind| {
+            let chosen = kind == self.money();
+            let does = Ok(Message::MoneyPicked(kind));
+            button::toggle(look, money_kind(kind), chosen, does).into()
+        });
+        let content = part::lines([
+            title.into(),
+            button::group(kinds),
+            button::primary(look, "Abrir a noite", self.opens()).into(),
+        ]);
+        part::panel(look, "Abrir uma noite", content)
+    }
+
+    /// What Enter does.
+    #[must_use]
+    pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        if open(evening) {
+            return Some(Message::GoPressed(table_or_preparation(evening)));
+        }
+        self.opens().ok()
+    }
+
+    /// Half-typed fields, to be kept.
+    #[must_use]
+    pub fn drafts(&self) -> Vec<(&'static str, String)> {
+        let money = if self.real { "real" } else { "" };
+        vec![
+            ("noite", self.title.clone()),
+            ("dinheiro", money.to_owned()),
+        ]
+    }
+
+    /// A half-typed field, as it was kept.
+    pub fn restore(&mut self, field: &str, typed: &str) {
+        match field {
+            "noite" => typed.clone_into(&mut self.title),
+            "dinheiro" => self.real = typed == "real",
+            _ => {}
+        }
+    }
+}
+
+fn open(evening: &Evening) -> bool {
+    evening.tables().counter.stage() == Stage::Open
+}
+
+/// Where an open night goes on: at the table while a match is on.
+fn table_or_preparation(evening: &Evening) -> Place {
+    if evening.tables().arremate.partida().is_some() {
+        Place::Table
+    } else {
+        Place::Preparation
+    }
+}
+
+/// The open night as a large card.
+fn going_on<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+    let tables = evening.tables();
+    let goes = Ok(Message::GoPressed(table_or_preparation(evening)));
+    let lines = part::lines([
+        text::title(look, tables.counter.title().to_owned()).into(),
+        text::muted(look, said(evening)).into(),
+        button::primary(look, "Continuar a noite", goes).into(),
+    ]);
+    part::panel(look, "", lines)
+}
+
+fn said(evening: &Evening) -> String {
+    let tables = evening.tables();
+    let entries = counted(evening.lines().len(), "lançamento", "lançamentos");
+    let money = money_kind(tables.counter.money());
+    match tables.arremate.partida() {
+        Some(partida) => format!("Partida {} · {money} · {entries}", partida.number),
+        None => format!("Entre partidas · {money} · {entries}"),
+    }
+}
+
+/// Who is known, who owes, who may not play.
+fn people<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+    let tables = evening.tables();
+    let counter = &tables.counter;
+    let known = counter.people();
+    let mut lines = column![].spacing(size::LINE);
+    if known.is_empty() {
+        lines = lines.push(text::muted(
+            look,
+            "O livro ainda não conhece ninguém: abra a noite e anote quem joga em Pessoas.",
+        ));
+    } else {
+        let names: Vec<&str> = known.values().map(String::as_str).collect();
+        lines = lines.push(text::said(look, names.join(" · ")));
+        let debts = tables.ledger.debts().count();
+        let owed = if debts == 0 {
+            "Ninguém deve nada.".to_owned()
+        } else {
+            counted(debts, "dívida em aberto.", "dívidas em aberto.")
+        };
+        lines = lines.push(text::muted(look, owed));
+    }
+    for (&player, name) in known {
+        if !counter.barred_by(&tables.ledger, player).is_empty() {
+            lines = lines.push(text::warning(
+                look,
+                format!(
+                    "{name} não joga Arremate enquanto dever o Prêmio, salvo licença do credor."
+                ),
+            ));
+        }
+    }
+    let go = button::secondary(
+        look,
+        "Pessoas e dívidas",
+        Ok(Message::GoPressed(Place::People)),
+    );
+    part::panel(look, "Pessoas", lines.push(row![go]))
+}

@@ -1,0 +1,187 @@
+//! Sheets: which, whose, how it reads; to a file or to the printer.
+
+mod preview;
+
+use std::path::PathBuf;
+
+use iced::Element;
+use iced::widget::column;
+
+use crate::desk::evening::Evening;
+use crate::domain::people::PlayerId;
+use crate::games::faces::{self, SheetKind};
+use crate::kit::act::{Action, Allowed, Out, SheetRequest};
+use crate::kit::pad::{Choice, picker};
+use crate::kit::{Look, button, field, part, size, text};
+use crate::report::sheet::Sheet;
+use crate::words::labels;
+use crate::words::names::{Names, sentence};
+
+/// Half-typed input only.
+#[derive(Debug)]
+pub struct Screen {
+    kind: SheetKind,
+    who: Option<PlayerId>,
+    path: String,
+}
+
+impl Default for Screen {
+    fn default() -> Screen {
+        Screen {
+            kind: SheetKind::Pause,
+            who: None,
+            path: String::new(),
+        }
+    }
+}
+
+/// What the hand did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Picked a kind.
+    KindPicked(SheetKind),
+    /// Picked whose; None: everybody's.
+    WhoPicked(Option<PlayerId>),
+    /// Typed where to.
+    PathTyped(String),
+    /// Saves it as PDF.
+    SavePressed,
+    /// Prints it.
+    PrintPressed,
+}
+
+impl Screen {
+    /// Takes in what the hand did.
+    pub fn update(&mut self, message: Message, _evening: &Evening) -> Action<Message> {
+        match message {
+            Message::KindPicked(kind) => {
+                self.kind = kind;
+                self.who = None;
+            }
+            Message::WhoPicked(who) => self.who = who,
+            Message::PathTyped(path) => self.path = path,
+            Message::SavePressed => {
+                return Action::Print(self.request(Out::File(PathBuf::from(self.file()))));
+            }
+            Message::PrintPressed => return Action::Print(self.request(Out::Printer)),
+        }
+        Action::None
+    }
+
+    fn request(&self, out: Out) -> SheetRequest {
+        SheetRequest {
+            kind: self.kind.name().to_owned(),
+            who: self.who,
+            out,
+        }
+    }
+
+    /// The file it goes to: as typed, else named after the sheet.
+    fn file(&self) -> String {
+        let typed = self.path.trim();
+        if typed.is_empty() {
+            let mut all = SheetKind::ALL.into_iter();
+            let name = all.find(|(kind, ..)| *kind == self.kind);
+            return format!("{}.pdf", name.map_or("folha", |(.., name)| name));
+        }
+        if typed.to_lowercase().ends_with(".pdf") {
+            typed.to_owned()
+        } else {
+            format!("{typed}.pdf")
+        }
+    }
+
+    /// The sheets, or why there are none.
+    fn read(&self, evening: &Evening) -> Result<Vec<Sheet>, String> {
+        let all = faces::sheets(self.kind, evening, self.who)
+            .map_err(|why| why.sentence(&Names::of(evening.tables())))?;
+        Ok(all.into_iter().map(|made| made.sheet).collect())
+    }
+
+    /// The screen.
+    pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        let kinds = SheetKind::ALL.into_iter().map(|(kind, ..)| Choice {
+            label: sentence(labels::sheet(kind.name())),
+            chosen: kind == self.kind,
+            does: Ok(Message::KindPicked(kind)),
+        });
+        let read = self.read(evening);
+        let mut main = part::lines([picker(look, kinds)]);
+        match &read {
+            Ok(sheets) => {
+                for sheet in sheets {
+                    main = main.push(part::panel(look, "", preview::preview(look, sheet)));
+                }
+            }
+            Err(why) => main = main.push(part::panel(look, "", text::muted(look, why.clone()))),
+        }
+        part::split(look, main, self.side(evening, look, read.map(|_| ())))
+    }
+
+    fn side<'a>(
+        &'a self,
+        evening: &'a Evening,
+        look: &Look,
+        ready: Allowed<()>,
+    ) -> Element<'a, Message> {
+        let save = ready.clone().map(|()| Message::SavePressed);
+        let print = ready.map(|()| Message::PrintPressed);
+        let path = field::text(look, "arquivo", "Arquivo", &self.path, Message::PathTyped)
+            .hint(self.file())
+            .echo(Some(Ok(self.file())));
+        let mut content = column![].spacing(size::GROUP);
+        if self.for_each() {
+            let people = evening.tables().counter.people();
+            let all = Choice {
+                label: "Todos".to_owned(),
+                chosen: self.who.is_none(),
+                does: Ok(Message::WhoPicked(None)),
+            };
+            let each = people.iter().map(|(&player, name)| Choice {
+                label: name.clone(),
+                chosen: self.who == Some(player),
+                does: Ok(Message::WhoPicked(Some(player))),
+            });
+            content = content
+                .push(text::label(look, "De quem?"))
+                .push(picker(look, std::iter::once(all).chain(each)));
+        }
+        content = content
+            .push(path)
+            .push(button::primary(look, "Salvar o PDF", save))
+            .push(button::secondary(look, "Imprimir", print).wide());
+        part::panel(look, "Folha", content)
+    }
+
+    /// There is one sheet for each person.
+    fn for_each(&self) -> bool {
+        matches!(
+            self.kind,
+            SheetKind::Statement | SheetKind::Receipt | SheetKind::DebtNote
+        )
+    }
+
+    /// What Enter does.
+    #[must_use]
+    pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        self.read(evening).ok().map(|_| Message::SavePressed)
+    }
+
+    /// Half-typed fields, to be kept.
+    #[must_use]
+    pub fn drafts(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("arquivo", self.path.clone()),
+            ("folha", self.kind.name().to_owned()),
+        ]
+    }
+
+    /// A half-typed field, as it was kept.
+    pub fn restore(&mut self, field: &str, typed: &str) {
+        match field {
+            "arquivo" => typed.clone_into(&mut self.path),
+            "folha" => self.kind = SheetKind::named(typed).unwrap_or(self.kind),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! People and debts: who is known, who owes whom, who may play.
+
+use iced::Element;
+use iced::widget::{column, row};
+use iced::{Fill, Length};
+
+use crate::bank::{self, Stage};
+use crate::desk::Order;
+use crate::desk::evening::Evening;
+use crate::domain::ledger::{Cause, Debt, Party};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::Command;
+use crate::kit::act::{Action, Allowed, allowed};
+use crate::kit::field::read_money;
+use crate::kit::{Look, button, field, part, size, text};
+use crate::words::labels;
+use crate::words::money::reais;
+use crate::words::names::Names;
+
+/// Half-typed input only.
+#[derive(Debug, Default)]
+pub struct Screen {
+    name: String,
+    paying: Option<(PlayerId, Party)>,
+    amount: String,
+}
+
+/// What the hand did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Typed a name.
+    NameTyped(String),
+    /// Enters the person into the book.
+    AddPressed,
+    /// Begins to pay a debt.
+    PayPicked(PlayerId, Party, Money),
+    /// Typed how much is paid.
+    AmountTyped(String),
+    /// Pays.
+    PayPressed,
+    /// Leaves it.
+    CancelPressed,
+    /// Sets debts of these two off against each other.
+    NetPressed(PlayerId, PlayerId),
+    /// The creditor lets him play.
+    AllowPressed(PlayerId, PlayerId),
+    /// Keeps the bank.
+    BankerPressed(PlayerId),
+}
+
+fn order(command: bank::Command) -> Action<Message> {
+    Action::Submit(Order::Do(Command::Bank(command)))
+}
+
+fn may(evening: &Evening, command: bank::Command, message: Message) -> Allowed<Message> {
+    allowed(evening, &Command::Bank(command), message)
+}
+
+impl Screen {
+    /// Takes in what the hand did.
+    pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+        match message {
+            Message::NameTyped(name) => self.name = name,
+            Message::AddPressed => {
+                let name = std::mem::take(&mut self.name);
+                if !name.trim().is_empty() {
+                    return order(bank::Command::AddPerson { name });
+                }
+            }
+            Message::PayPicked(debtor, creditor, whole) => {
+                self.paying = Some((debtor, creditor));
+                self.amount = crate::words::money::plain(whole);
+                return Action::Focus("pago");
+            }
+            Message::AmountTyped(amount) => self.amount = amount,
+            Message::PayPressed => {
+                if let Ok(Some(command)) = self.payment() {
+                    self.paying = None;
+                    self.amount.clear();
+                    return order(command);
+                }
+            }
+            Message::CancelPressed => {
+                self.paying = None;
+                self.amount.clear();
+            }
+            Message::NetPressed(first, second) => {
+                return order(bank::Command::NetDebts { first, second });
+            }
+            Message::AllowPressed(creditor, debtor) => {
+                return order(bank::Command::AllowToPlay { creditor, debtor });
+            }
+            Message::BankerPressed(player) => {
+                return order(bank::Command::SetBanker { player });
+            }
+        }
+        let _ = evening;
+        Action::None
+    }
+
+    /// The payment that is typed; None where none is being made.
+    fn payment(&self) -> Result<Option<bank::Command>, String> {
+        let Some((debtor, creditor)) = self.paying else {
+            return Ok(None);
+        };
+        let amount = read_money(&self.amount)?;
+        Ok(Some(bank::Command::PayDebt {
+            debtor,
+            creditor,
+            amount,
+        }))
+    }
+
+    fn pays(&self, evening: &Evening) -> Allowed<Message> {
+        match self.payment()? {
+            Some(command) => may(evening, command, Message::PayPressed),
+            None => Err("Escolha antes a dívida.".to_owned()),
+        }
+    }
+
+    fn adds(&self, evening: &Evening) -> Allowed<Message> {
+        let name = self.name.clone();
+        may(
+            evening,
+            bank::Command::AddPerson { name },
+            Message::AddPressed,
+        )
+    }
+
+    /// The screen.
+    pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        let main = part::lines([self.known(evening, look), self.debts(evening, look)]);
+        part::split(look, main, self.add(evening, look))
+    }
+
+    fn add<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        if let Some((debtor, creditor)) = self.paying {
+            let names = Names::of(evening.tables());
+            let title = format!("{} paga {}", names.person(debtor), names.to_party(creditor));
+            let amount =
+                field::money(look, "pago", "Quanto?", &self.amount, Message::AmountTyped).wide();
+            let cancel = button::secondary(look, "Deixar para depois", Ok(Message::CancelPressed));
+            let pay = button::primary(look, "Pagar", self.pays(evening));
+            let content = part::lines([amount.into(), pay.into(), cancel.wide().into()]);
+            return part::panel(look, title, content);
+        }
+        let name =
+            field::text(look, "nome", "Nome", &self.name, Message::NameTyped).hint("Conceição");
+        let add = button::primary(look, "Anotar pessoa", self.adds(evening));
+        let mut content = part::lines([name.into(), add.into()]);
+        if evening.tables().counter.stage() != Stage::Open {
+            content = content.push(text::muted(
+                look,
+                "Pessoas são anotadas com a noite aberta: abra-a em Início.",
+            ));
+        }
+        part::panel(look, "Quem mais joga?", content)
+    }
+
+    fn known<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        let tables = evening.tables();
+        let counter = &tables.counter;
+        let mut lines = column![].spacing(size::LINE);
+        if counter.people().is_empty() {
+            lines = lines.push(text::muted(
+                look,
+                "O livro ainda não conhece ninguém: escreva o primeiro nome.",
+            ));
+        }
+        for (&player, name) in counter.people() {
+            let barred = !counter.barred_by(&tables.ledger, player).is_empty();
+            let banker = counter.banker() == Some(player);
+            let mut line = row![text::said(look, name.clone()).width(Fill)]
+                .spacing(size::GROUP)
+                .align_y(iced::Center);
+            if barred {
+                line = line.push(text::warning(look, "não joga"));
+            }
+            let does = may(
+                evening,
+                bank::Command::SetBanker { player },
+                Message::BankerPressed(player),
+            );
+            let label = if banker {
+                "Banqueiro"
+            } else {
+                "Fazer Banqueiro"
+            };
+            line = line.push(button::toggle(look, label, banker, does));
+            lines = lines.push(line);
+        }
+        part::panel(look, "Pessoas", lines)
+    }
+
+    fn debts<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        let names = Names::of(evening.tables());
+        let mut lines = column![].spacing(size::PANEL);
+        let mut any = false;
+        for (debt, amount) in evening.tables().ledger.debts() {
+            any = true;
+            lines = lines.push(one_debt(evening, look, &names, debt, amount));
+        }
+        if !any {
+            lines = lines.push(text::muted(look, "Ninguém deve nada."));
+        }
+        part::panel(look, "Dívidas", lines)
+    }
+
+    /// What Enter does.
+    #[must_use]
+    pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        if self.paying.is_some() {
+            return self.pays(evening).ok();
+        }
+        self.adds(evening).ok()
+    }
+
+    /// Half-typed fields, to be kept.
+    #[must_use]
+    pub fn drafts(&self) -> Vec<(&'static str, String)> {
+        vec![("nome", self.name.clone())]
+    }
+
+    /// A half-typed field, as it was kept.
+    pub fn restore(&mut self, field: &str, typed: &str) {
+        if field == "nome" {
+            typed.clone_into(&mut self.name);
+        }
+    }
+}
+
+fn one_debt<'a>(
+    evening: &'a Evening,
+    look: &Look,
+    names: &Names,
+    debt: Debt,
+    amount: Money,
+) -> Element<'a, Message> {
+    let said = format!(
+        "{} deve {} ({})",
+        names.person(debt.debtor),
+        names.to_party(debt.creditor),
+        labels::cause(debt.cause)
+    );
+    let head = row![
+        text::said(look, said).width(Fill),
+        text::digits(look, reais(amount), size::EMPHASIS).width(Length::Shrink)
+    ]
+    .spacing(size::PANEL)
+    .align_y(iced::Center);
+    let (debtor, creditor) = (debt.debtor, debt.creditor);
+    let pay = bank::Command::PayDebt {
+        debtor,
+        creditor,
+        amount,
+    };
+    let pays = may(evening, pay, Message::PayPicked(debtor, creditor, amount));
+    let mut buttons: Vec<Element<'a, Message>> =
+        vec![button::secondary(look, "Pagar…", pays).into()];
+    if let Party::Player(other) = creditor {
+        let net = bank::Command::NetDebts {
+            first: debtor,
+            second: other,
+        };
+        let nets = may(evening, net, Message::NetPressed(debtor, other));
+        buttons.push(button::secondary(look, "Compensar", nets).into());
+        if debt.cause == Cause::Prize {
+            let leave = bank::Command::AllowToPlay {
+                creditor: other,
+                debtor,
+            };
+            let lets = may(evening, leave, Message::AllowPressed(other, debtor));
+            let label = format!("{} deixa jogar", names.person(other));
+            buttons.push(button::secondary(look, label, lets).into());
+        }
+    }
+    column![head, button::group(buttons)]
+        .spacing(size::CLOSE)
+        .into()
+}

@@ -1,0 +1,181 @@
+//! Controls alone: what the keyboard reaches and presses, what fields echo.
+
+use banqueiro::kit::keys::key_area;
+use banqueiro::kit::pad::{CardMessage, CardPad, RankMessage, RankPad};
+use banqueiro::kit::{Look, button, field, part};
+use iced::Element;
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced_test::Simulator;
+use iced_test::selector::is_focused;
+
+use super::hand::{SIZE, settings, with};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Did {
+    First,
+    Second,
+    Global,
+    Typed(String),
+}
+
+fn both<'a>(look: &Look, second: Result<Did, String>) -> Element<'a, Did> {
+    let page = part::lines([
+        button::secondary(look, "Um", Ok(Did::First)).into(),
+        button::secondary(look, "Dois", second).into(),
+    ]);
+    key_area(page, |key, _| {
+        (*key == Key::Named(Named::Enter)).then_some(Did::Global)
+    })
+}
+
+fn sim(element: Element<'_, Did>) -> Simulator<'_, Did> {
+    Simulator::with_size(settings(), SIZE, element)
+}
+
+fn all(look: Simulator<'_, Did>) -> Vec<Did> {
+    look.into_messages().collect()
+}
+
+#[test]
+fn enter_is_the_primary_action_until_tab_gives_a_button_the_keyboard() {
+    let mut hand = sim(both(&Look::test(), Ok(Did::Second)));
+    hand.tap_key(Named::Enter);
+    hand.tap_key(Named::Tab);
+    hand.tap_key(Named::Enter);
+    hand.tap_key(Named::Tab);
+    hand.tap_key(Named::Space);
+    // Round and round.
+    hand.tap_key(Named::Tab);
+    hand.tap_key(Named::Space);
+    let back = with(Key::Named(Named::Tab), Modifiers::SHIFT);
+    hand.simulate([back]);
+    hand.tap_key(Named::Enter);
+    let expected = [
+        Did::Global,
+        Did::First,
+        Did::Second,
+        Did::First,
+        Did::Second,
+    ];
+    assert_eq!(all(hand), expected);
+}
+
+#[test]
+fn a_click_presses_but_leaves_enter_to_the_primary_action() {
+    let mut hand = sim(both(&Look::test(), Ok(Did::Second)));
+    hand.click("Dois").unwrap();
+    hand.tap_key(Named::Enter);
+    assert_eq!(all(hand), [Did::Second, Did::Global]);
+}
+
+#[test]
+fn a_disabled_button_says_why_when_it_has_the_keyboard_or_the_pointer() {
+    let why = "O máximo é 82.";
+    let mut hand = sim(both(&Look::test(), Err(why.to_owned())));
+    assert!(hand.find(why).is_err());
+    hand.tap_key(Named::Tab);
+    hand.tap_key(Named::Tab);
+    assert!(hand.find(why).is_ok());
+    hand.tap_key(Named::Enter);
+    hand.tap_key(Named::Space);
+    hand.tap_key(Named::Tab);
+    assert!(hand.find(why).is_err());
+    assert!(hand.click("Dois").is_ok());
+    assert!(hand.find(why).is_ok());
+    assert_eq!(all(hand), []);
+}
+
+#[test]
+fn the_ring_is_drawn_outside_the_button() {
+    let look = Look::test();
+    let mut hand = sim(both(&look, Ok(Did::Second)));
+    let picture = |hand: &mut Simulator<'_, Did>| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("ring");
+        let shot = hand.snapshot(&look.theme()).unwrap();
+        assert!(shot.matches_image(&path).unwrap());
+        image::open(folder.path().join("ring-tiny-skia.png"))
+            .unwrap()
+            .to_rgba8()
+    };
+    let before = picture(&mut hand);
+    hand.tap_key(Named::Tab);
+    hand.tap_key(Named::Tab);
+    let after = picture(&mut hand);
+    let bounds = { hand.find(is_focused()).unwrap().bounds() };
+    // Pictures are twice the size. The middle of the ring is 2 + 1.5 above.
+    let at = |x: f32, y: f32| ((x * 2.0) as u32, (y * 2.0) as u32);
+    let (x, y) = at(bounds.center_x(), bounds.y - 3.5);
+    let ring = look.colours.focus;
+    assert_ne!(before.get_pixel(x, y), after.get_pixel(x, y));
+    assert_eq!(after.get_pixel(x, y).0[..3], [ring.0, ring.1, ring.2]);
+    let (x, y) = at(bounds.center_x(), bounds.y - 1.0);
+    assert_eq!(before.get_pixel(x, y), after.get_pixel(x, y));
+    let bare = (bounds.width, bounds.height);
+    assert!(bare.0 >= 44.0 && bare.1 >= 44.0, "{bare:?}");
+}
+
+fn money(typed: &str) -> Element<'_, Did> {
+    field::money(&Look::test(), "quantia", "Quantia", typed, Did::Typed).into()
+}
+
+#[test]
+fn a_money_field_echoes_its_reading_before_it_counts() {
+    assert!(sim(money("1000")).find("= R$\u{a0}1.000,00").is_ok());
+    assert!(sim(money("86,5")).find("= R$\u{a0}86,50").is_ok());
+    let refused = field::read_money("1.5").unwrap_err();
+    assert!(sim(money("1.5")).find(refused.as_str()).is_ok());
+    assert!(sim(money("")).find("= R$\u{a0}0,00").is_err());
+}
+
+#[test]
+fn names_are_typed_with_accents() {
+    let look = Look::test();
+    let field = field::text(&look, "nome", "Nome", "", Did::Typed).hint("quem");
+    let mut hand = sim(field.into());
+    hand.click("quem").unwrap();
+    hand.typewrite("ç");
+    hand.typewrite("ã");
+    let typed = |text: &str| Did::Typed(text.to_owned());
+    assert_eq!(all(hand), [typed("ç"), typed("çã")]);
+}
+
+#[test]
+fn a_number_field_takes_only_what_it_may() {
+    assert_eq!(field::read_number(" 41 ", 100), Ok(41));
+    for bad in ["", "-1", "+1", "1,5", "101", "99999999999", "x"] {
+        assert!(field::read_number(bad, 100).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn cards_are_typed_or_pressed() {
+    let mut pad = CardPad::default();
+    for typed in ["j♠ ", "JS,", "10o ", "*"] {
+        pad.update(CardMessage::Typed(typed.to_owned()), 5);
+    }
+    pad.update(CardMessage::Entered, 5);
+    use banqueiro::domain::cards::{Rank, Suit};
+    pad.update(CardMessage::Suited(Suit::Hearts), 5);
+    pad.update(CardMessage::Ranked(Rank::Two), 5);
+    pad.update(CardMessage::Suited(Suit::Hearts), 5);
+    pad.update(CardMessage::Joker, 5);
+    let said: Vec<String> = pad.cards().iter().map(ToString::to_string).collect();
+    assert_eq!(said, ["Js", "Js", "Td", "*", "2h"]);
+    pad.update(CardMessage::Removed(1), 5);
+    assert_eq!(pad.take().len(), 4);
+    assert!(pad.cards().is_empty());
+}
+
+#[test]
+fn ranks_are_counted_and_taken_back() {
+    use banqueiro::domain::cards::Rank;
+    let mut pad = RankPad::default();
+    for key in [Some(Rank::King), None, Some(Rank::King)] {
+        pad.update(RankMessage::Added(key));
+    }
+    assert_eq!((pad.count(Some(Rank::King)), pad.count(None)), (2, 1));
+    pad.update(RankMessage::TakenBack);
+    assert_eq!(pad.count(Some(Rank::King)), 1);
+    assert_eq!(pad.ranks().len(), 2);
+}
