@@ -20,6 +20,9 @@ pub enum Action<M> {
     Submit(Order),
     /// Carry these out one after the other, up to the first refusal.
     SubmitAll(Vec<Order>),
+    /// Carry these out, and once all of them are kept, do that: a pause and
+    /// its sheets. After a refusal or a failure nothing more is done.
+    Then(Vec<Order>, Box<Action<M>>),
     /// Make, save or print a sheet.
     Print(SheetRequest),
     /// Show another place.
@@ -39,6 +42,7 @@ impl<M: Send + 'static> Action<M> {
             Action::None => Action::None,
             Action::Submit(order) => Action::Submit(order),
             Action::SubmitAll(orders) => Action::SubmitAll(orders),
+            Action::Then(orders, then) => Action::Then(orders, Box::new(then.map(wrap))),
             Action::Print(request) => Action::Print(request),
             Action::Go(place) => Action::Go(place),
             Action::Focus(id) => Action::Focus(id),

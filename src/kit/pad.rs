@@ -4,6 +4,6 @@ mod cards;
 mod people;
 mod ranks;
 
-pub use cards::{CardMessage, CardPad};
+pub use cards::{CardMessage, CardPad, read as read_card};
 pub use people::{Choice, picker};
 pub use ranks::{RankMessage, RankPad};

@@ -1,63 +1,422 @@
-//! The screen of preparation of a match.
+//! Preparation of a match, in the manual's order: who plays and where, decks,
+//! what each is willing to lose, chips, house rules, and the sale of the
+//! Cacife. Rules A1–A5, A7, A18, A20, A21, A23.
+//!
+//! Never: a rule. The start is allowed by the very check that refuses it.
+
+mod chips;
+mod drafts;
+pub(super) mod ids;
+mod input;
+mod lose;
+mod people;
+mod plan;
+mod result;
+mod rules;
+mod sale;
+#[cfg(test)]
+mod tests;
 
 use iced::Element;
 use iced::keyboard::{Key, Modifiers};
+use iced::widget::column;
 
-use super::board::board;
+use super::{close, layout, pause};
+use crate::bank;
+use crate::desk::Order;
 use crate::desk::evening::Evening;
-use crate::games::faces::views;
-use crate::kit::act::Action;
-use crate::kit::{Look, button, part, text};
+use crate::domain::ledger::{Debt, Party};
+use crate::domain::people::PlayerId;
+use crate::games::arremate::rules::house_rules::HouseRules;
+use crate::games::arremate::{Command as Game, Moment};
+use crate::games::{Command, Tables};
+use crate::kit::act::{Action, Allowed, Place};
+use crate::kit::{Look, button, part, size, text};
+
+use input::Input;
+pub(super) use plan::Plan;
+
+/// A numbered step.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Step {
+    /// Who plays, and who keeps the bank.
+    People,
+    /// Seats and the first dealer. Rule A21.
+    Seats,
+    /// Decks. Rule A1.
+    Decks,
+    /// What each is willing to lose. Rules A3, A20.
+    Lose,
+    /// Chips. Rules A2, A4.
+    Chips,
+    /// House rules.
+    Rules,
+}
+
+impl Step {
+    /// All of them, in order.
+    pub const ALL: [Step; 6] = [
+        Step::People,
+        Step::Seats,
+        Step::Decks,
+        Step::Lose,
+        Step::Chips,
+        Step::Rules,
+    ];
+}
+
+/// What a field of the table's own chips is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OwnField {
+    /// The colour.
+    Name,
+    /// Value of one chip.
+    Value,
+    /// How many.
+    Count,
+}
+
+/// Which chips are chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ChipsChoice {
+    /// What the program advises; the chips on the table after a match.
+    #[default]
+    Advised,
+    /// One of the manual's suggestions. Rule A2.
+    Suggestion(u8),
+    /// The table's own.
+    Own,
+    /// Those on the table already.
+    OnTable,
+}
 
 /// Half-typed input only.
 #[derive(Clone, Debug, Default)]
-pub struct Screen {}
+pub struct Screen {
+    input: Input,
+    notes: [String; ids::SEATS],
+    pause: pause::Screen,
+    close: close::Screen,
+    closing: bool,
+}
 
 /// What the hand did.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Message {}
+pub enum Message {
+    /// A person plays, or does not.
+    PersonToggled(PlayerId),
+    /// A new person's name is being typed.
+    NameTyped(String),
+    /// The new person is to be entered.
+    NameEntered,
+    /// That one keeps the bank.
+    BankerChosen(PlayerId),
+    /// The program is to draw seats and dealer.
+    DrawPressed,
+    /// It drew with this seed.
+    Drawn(u64),
+    /// Seats are drawn by cards.
+    ByCards,
+    /// They sit as they were named.
+    AsNamed,
+    /// The card somebody drew for his seat.
+    SeatTyped(usize, String),
+    /// The card somebody drew for the first deal.
+    DealTyped(usize, String),
+    /// That one deals first.
+    DealerChosen(PlayerId),
+    /// So many decks.
+    DecksChosen(u8),
+    /// What somebody is willing to lose is being typed.
+    AmountTyped(PlayerId, String),
+    /// Enter in that field.
+    AmountEntered(PlayerId),
+    /// The same amounts as for the match before.
+    AsBefore,
+    /// Declare anew, or take the Cacife of the acertos.
+    DeclareAnew(bool),
+    /// The Cacife that the chips can pay, below the one found.
+    NearestBelow(bool),
+    /// A set of so many chips.
+    SizeChosen(u32),
+    /// Which chips.
+    ChipsChosen(ChipsChoice),
+    /// The table's own chips are being typed.
+    OwnTyped(usize, OwnField, String),
+    /// One colour more, or fewer.
+    OwnColours(usize),
+    /// House rules of the game.
+    RulesChosen(HouseRules),
+    /// House rules of the counter.
+    CounterChosen(bank::HouseRules),
+    /// The heading of a step was pressed.
+    Toggled(Step),
+    /// A step is done.
+    Confirmed(Step),
+    /// The match is to begin.
+    Started,
+    /// A debt that bars is paid, wholly.
+    DebtPaid(Debt),
+    /// The creditor lets him play.
+    Allowed(Debt),
+    /// The note somebody hands over is being typed.
+    NoteTyped(usize, String),
+    /// One buys.
+    Sold(PlayerId),
+    /// All buy who have not.
+    AllSold,
+    /// Off to the table.
+    ToTable,
+    /// A paused match.
+    Pause(pause::Message),
+    /// Boxes and the end of the evening.
+    Close(close::Message),
+    /// The end of the evening is opened or folded.
+    ClosePressed,
+}
 
 impl Screen {
     /// Takes in what the hand did.
-    pub fn update(&mut self, message: Message, _evening: &Evening) -> Action<Message> {
-        match message {}
+    pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+        let tables = evening.tables();
+        match message {
+            Message::NoteTyped(place, typed) => {
+                if let Some(note) = self.notes.get_mut(place) {
+                    *note = typed;
+                }
+                Action::None
+            }
+            Message::Sold(player) => self.sell(tables, &[player]),
+            Message::AllSold => self.sell(tables, &sale::open(tables)),
+            Message::ToTable => Action::Go(Place::Table),
+            Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
+            Message::Close(message) => self.close.update(message, evening).map(Message::Close),
+            Message::ClosePressed => {
+                self.closing = !self.closing;
+                Action::None
+            }
+            Message::DebtPaid(debt) => submit(pay(tables, debt)),
+            Message::Allowed(debt) => allow(debt).map_or(Action::None, submit),
+            Message::Started => self.start(evening),
+            message => self.input.update(message, evening),
+        }
     }
 
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let tables = evening.tables();
-        let seats = board(tables).seats;
-        let seats = seats.iter().map(|(_, seat)| part::seat(look, seat));
-        let all = views(tables).into_iter().map(|view| {
-            let said = view.lines.into_iter();
-            let said = said.map(|line| text::said(look, line).into());
-            part::panel(look, view.title, part::lines(said))
-        });
-        part::page(
+        if let Some(partida) = tables.arremate.partida() {
+            if partida.moment() == Moment::Selling {
+                return sale::view(self, look, tables, partida);
+            }
+            let go = button::primary(look, "Ir para a mesa", Ok(Message::ToTable));
+            let said = format!(
+                "A partida {} está em andamento: a próxima se prepara depois dos acertos.",
+                partida.number
+            );
+            let said = part::panel(look, "Preparação", text::said(look, said));
+            return part::page(look, "preparacao", [said, go.into()]);
+        }
+        if self.closing {
+            let back = button::quiet(look, "← Voltar à preparação", Ok(Message::ClosePressed));
+            let close = self.close.view(evening, look).map(Message::Close);
+            return column![back, close].height(iced::Fill).into();
+        }
+        let plan = self.plan(evening);
+        let mut main = column![self.title(look, tables)].spacing(size::GROUP);
+        if !tables.arremate.paused().is_empty() {
+            main = main.push(self.pause.resume(evening, look).map(Message::Pause));
+        }
+        for (index, step) in Step::ALL.into_iter().enumerate() {
+            main = main.push(self.step(look, evening, &plan, index + 1, step));
+        }
+        let action = self.action(look, evening, &plan);
+        layout::pinned(look, "preparacao", main, result::view(look, &plan), action)
+    }
+
+    fn title<'a>(&self, look: &Look, tables: &Tables) -> Element<'a, Message> {
+        let title = format!("Preparação da partida {}", tables.arremate.next_number());
+        let close = button::quiet(look, "Encerrar a noite…", Ok(Message::ClosePressed));
+        iced::widget::row![text::title(look, title).width(iced::Fill), close]
+            .align_y(iced::Center)
+            .into()
+    }
+
+    fn step<'a>(
+        &'a self,
+        look: &Look,
+        evening: &'a Evening,
+        plan: &Plan,
+        number: usize,
+        step: Step,
+    ) -> Element<'a, Message> {
+        let input = &self.input;
+        let state = match plan.now {
+            Some(now) if now == step => part::Fold::Open,
+            _ if plan.done(step) => part::Fold::Done,
+            _ => part::Fold::Later,
+        };
+        let (title, result) = plan.said(evening.tables(), step);
+        part::fold(
             look,
-            "preparation",
-            [button::group(seats)].into_iter().chain(all),
+            number,
+            title,
+            &result,
+            state,
+            Message::Toggled(step),
+            || match step {
+                Step::People => people::who(input, look, evening.tables(), plan),
+                Step::Seats => people::seats(input, look, evening.tables(), plan),
+                Step::Decks => rules::decks(look, plan),
+                Step::Lose => lose::view(input, look, evening, plan),
+                Step::Chips => chips::view(input, look, evening.tables(), plan),
+                Step::Rules => rules::view(look, evening.tables(), plan),
+            },
         )
+    }
+
+    /// The one action, and why it can't be done, in sight.
+    fn action<'a>(&self, look: &Look, evening: &Evening, plan: &Plan) -> Element<'a, Message> {
+        let (label, does) = self.next(evening, plan);
+        let mut all = column![].spacing(size::LINE);
+        if let Err(why) = &does {
+            all = all.push(text::muted(look, why.clone()));
+        }
+        all.push(button::primary(look, label, does)).into()
+    }
+
+    /// What is next, and whether it may be done.
+    fn next(&self, evening: &Evening, plan: &Plan) -> (String, Allowed<Message>) {
+        match plan.now {
+            Some(step) => plan.next(evening.tables(), step),
+            None => {
+                let label = plan.start_label(evening.tables());
+                let orders = plan.orders(evening.tables());
+                let does = self
+                    .input
+                    .unsent(evening)
+                    .and_then(|()| orders)
+                    .and_then(|orders| plan::tried(evening.tables(), &orders))
+                    .map(|_| Message::Started);
+                (label, does)
+            }
+        }
+    }
+
+    fn plan(&self, evening: &Evening) -> Plan {
+        Plan::of(&self.input, evening)
+    }
+
+    /// Everything from the banker to the first deal, one after the other.
+    fn start(&mut self, evening: &Evening) -> Action<Message> {
+        let plan = self.plan(evening);
+        if self.next(evening, &plan).1 != Ok(Message::Started) {
+            return Action::None;
+        }
+        match plan.orders(evening.tables()) {
+            Ok(orders) => {
+                self.input.sent(evening);
+                Action::SubmitAll(orders.into_iter().map(Order::Do).collect())
+            }
+            Err(_) => Action::None,
+        }
+    }
+
+    fn sell(&mut self, tables: &Tables, players: &[PlayerId]) -> Action<Message> {
+        let Ok(command) = sale::order(self, tables, players) else {
+            return Action::None;
+        };
+        let last = sale::open(tables).len() == players.len();
+        self.notes = Default::default();
+        let orders = vec![Order::Do(command)];
+        if last {
+            Action::Then(orders, Box::new(Action::Go(Place::Table)))
+        } else {
+            Action::SubmitAll(orders)
+        }
     }
 
     /// What Enter does.
     #[must_use]
-    pub fn primary(&self, _evening: &Evening) -> Option<Message> {
-        None
+    pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        let tables = evening.tables();
+        match tables.arremate.partida().map(|partida| partida.moment()) {
+            Some(Moment::Selling) => sale::all(self, tables).1.ok(),
+            Some(_) => Some(Message::ToTable),
+            None if self.closing => self.close.primary(evening).map(Message::Close),
+            None => self.next(evening, &self.plan(evening)).1.ok(),
+        }
     }
 
-    /// What a key of its own does; no field took it.
+    /// What a key of its own does; no field took it: the digits choose people.
     #[must_use]
-    pub fn key(&self, _key: &Key, _modifiers: Modifiers, _evening: &Evening) -> Option<Message> {
-        None
+    pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {
+        let tables = evening.tables();
+        if modifiers.command() || tables.arremate.partida().is_some() || self.closing {
+            return None;
+        }
+        let plan = self.plan(evening);
+        let Key::Character(typed) = key else {
+            return None;
+        };
+        if plan.now != Some(Step::People) {
+            return None;
+        }
+        let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
+        let player = tables.counter.people().keys().nth(place)?;
+        people::may_play(tables, &plan, *player).ok()?;
+        Some(Message::PersonToggled(*player))
     }
 
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        Vec::new()
+        let mut all = self.input.drafts();
+        all.push((drafts::NOTES, self.notes.join("\n")));
+        all.extend(self.pause.drafts());
+        all.extend(self.close.drafts());
+        all
     }
 
     /// A half-typed field, as it was kept.
-    pub fn restore(&mut self, _field: &str, _typed: &str) {}
+    pub fn restore(&mut self, field: &str, typed: &str) {
+        if field == drafts::NOTES {
+            for (note, line) in self.notes.iter_mut().zip(typed.split('\n')) {
+                line.clone_into(note);
+            }
+            return;
+        }
+        self.input.restore(field, typed);
+        self.pause.restore(field, typed);
+        self.close.restore(field, typed);
+    }
+}
+
+fn submit(command: Command) -> Action<Message> {
+    Action::Submit(Order::Do(command))
+}
+
+/// The whole debt, in money. Rule A18.
+fn pay(tables: &Tables, debt: Debt) -> Command {
+    Command::Bank(bank::Command::PayDebt {
+        debtor: debt.debtor,
+        creditor: debt.creditor,
+        amount: tables.ledger.debt(debt),
+    })
+}
+
+/// Leave to play, from a person. Rule A18.
+fn allow(debt: Debt) -> Option<Command> {
+    let Party::Player(creditor) = debt.creditor else {
+        return None;
+    };
+    Some(Command::Bank(bank::Command::AllowToPlay {
+        creditor,
+        debtor: debt.debtor,
+    }))
+}
+
+/// An order to the game.
+fn game(command: Game) -> Command {
+    Command::Arremate(command)
 }

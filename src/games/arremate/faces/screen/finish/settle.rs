@@ -1,0 +1,153 @@
+//! Acertos: who stays, the next Cacife and its reckoning, chips for money.
+//! Rule A20.
+
+use iced::Element;
+use iced::widget::column;
+
+use super::{Message, Screen, game};
+use crate::domain::money::Money;
+use crate::games::arremate::faces::guide;
+use crate::games::arremate::{Command as Game, Partida};
+use crate::games::{Command, Tables};
+use crate::kit::pad::{self, Choice};
+use crate::kit::{Look, button, part, size, text};
+use crate::words::explain::{self, Remaining};
+use crate::words::money::plain;
+
+/// The order that comes of it.
+pub(super) fn order(screen: &Screen) -> Command {
+    game(Game::Settle {
+        leaving: screen.leaving.clone(),
+    })
+}
+
+/// The next Cacife, as the rules find it.
+fn next(screen: &Screen, tables: &Tables) -> Result<Option<Money>, String> {
+    let after = guide::tried(tables, &[order(screen)])?;
+    Ok(after.arremate.next_cacife())
+}
+
+/// What the button says.
+pub(super) fn label(screen: &Screen, tables: &Tables) -> String {
+    match next(screen, tables) {
+        Ok(Some(next)) => format!(
+            "Trocar as fichas por dinheiro; próximo Cacife {}",
+            plain(next)
+        ),
+        _ => "Trocar as fichas por dinheiro; declara-se de novo".to_owned(),
+    }
+}
+
+/// Who stays, and what each gets.
+pub(super) fn view<'a>(
+    screen: &Screen,
+    look: &Look,
+    tables: &Tables,
+    partida: &Partida,
+) -> Element<'a, Message> {
+    let names = |player| tables.counter.name(player);
+    let mut all = column![
+        text::title(look, "Seção de Acertos"),
+        text::label(look, "Quem fica para a próxima partida?")
+    ]
+    .spacing(size::GROUP);
+    all = all.push(pad::picker(
+        look,
+        partida.seats.iter().map(|&player| {
+            let stays = !screen.leaving.contains(&player);
+            let word = if stays { "fica" } else { "sai" };
+            Choice {
+                label: format!("{} {word}", names(player)),
+                chosen: stays,
+                does: Ok(Message::LeavingToggled(player)),
+            }
+        }),
+    ));
+    let mut cash = column![text::said(
+        look,
+        "Todos trocam as fichas por dinheiro com o Banqueiro:"
+    )]
+    .spacing(size::LINE);
+    for &player in &partida.seats {
+        cash = cash.push(text::figure(
+            look,
+            names(player),
+            tables.ledger.stack(player),
+        ));
+    }
+    all = all.push(part::panel(look, "Fichas por dinheiro", cash));
+    let bankrupt = partida.result.payments.iter();
+    let bankrupt: Vec<_> = bankrupt.filter(|pay| pay.debt.is_positive()).collect();
+    if !bankrupt.is_empty() {
+        let mut lines = column![].spacing(size::LINE);
+        for pay in &bankrupt {
+            let label = format!("{} deve do Grande Prêmio", names(pay.from));
+            lines = lines.push(text::figure(look, label, pay.debt));
+        }
+        let count = bankrupt.len();
+        let notes = if count == 1 {
+            "a nota de dívida".to_owned()
+        } else {
+            format!("as {count} notas de dívida")
+        };
+        lines = lines.push(button::group([
+            button::secondary(look, format!("Gravar {notes}"), Ok(Message::DebtNotesFiled)).into(),
+            button::secondary(
+                look,
+                format!("Imprimir {notes}"),
+                Ok(Message::DebtNotesPrinted),
+            )
+            .into(),
+        ]));
+        all = all.push(part::panel(look, "Falência", lines));
+    }
+    all.push(text::muted(
+        look,
+        "Quem chega agora, quem conseguiu licença e quem quebrou e tem dinheiro entram na \
+         preparação da próxima partida.",
+    ))
+    .into()
+}
+
+/// The next Cacife and its reckoning, on the right.
+pub(super) fn side<'a>(
+    screen: &Screen,
+    look: &Look,
+    tables: &Tables,
+    partida: &Partida,
+) -> Element<'a, Message> {
+    let winner = partida.result.prize.map(|(winner, _)| winner);
+    let remaining: Vec<Remaining> = partida
+        .seats
+        .iter()
+        .map(|&player| {
+            let chips = tables.ledger.stack(player);
+            let broke = partida.is_broke(player) || chips.is_zero();
+            let stays = !screen.leaving.contains(&player);
+            Remaining {
+                name: tables.counter.name(player),
+                chips,
+                counts: winner != Some(player) && stays && !broke,
+            }
+        })
+        .collect();
+    let next = next(screen, tables).ok().flatten();
+    let why = explain::next_cacife(&remaining, next);
+    let shown = next.map_or_else(|| "—".to_owned(), plain);
+    let lines = column![
+        text::label(look, "Próximo Cacife de Jogo"),
+        text::digits(look, shown, size::POT),
+        text::said(look, why),
+        button::group([
+            button::secondary(look, "Acertar e gravar a folha", Ok(Message::SettledFiled)).into(),
+            button::secondary(
+                look,
+                "Acertar e imprimir a folha",
+                Ok(Message::SettledPrinted)
+            )
+            .into(),
+        ])
+    ]
+    .spacing(size::LINE);
+    part::panel(look, "Acertos", lines)
+}

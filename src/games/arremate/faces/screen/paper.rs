@@ -1,0 +1,30 @@
+//! Sheets asked for from the table: into a file of their own, or printed.
+
+use std::path::PathBuf;
+
+use crate::kit::act::{Out, SheetRequest};
+
+/// A sheet of that kind into a file of that name. Where the name has no
+/// folder, the window puts it beside the book.
+pub(super) fn file(kind: &str, name: &str) -> SheetRequest {
+    let name = name.trim();
+    let name = if name.to_lowercase().ends_with(".pdf") {
+        name.to_owned()
+    } else {
+        format!("{name}.pdf")
+    };
+    SheetRequest {
+        kind: kind.to_owned(),
+        who: None,
+        out: Out::File(PathBuf::from(name)),
+    }
+}
+
+/// A sheet of that kind to the printer.
+pub(super) fn printer(kind: &str) -> SheetRequest {
+    SheetRequest {
+        kind: kind.to_owned(),
+        who: None,
+        out: Out::Printer,
+    }
+}

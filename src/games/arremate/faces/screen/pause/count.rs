@@ -1,0 +1,404 @@
+//! Chips per colour of each player against the books, the box of card sales
+//! that remains, cards on the tables. Rule A19.
+
+use iced::widget::{column, row};
+use iced::{Element, Fill};
+
+use super::{Message, Screen};
+use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::ledger::ChipPlace;
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::arremate::rules::command::TableCards;
+use crate::games::arremate::rules::stock::{COMMUNITY, PERSONAL};
+use crate::games::arremate::{Command as Game, Partida};
+use crate::games::{Command, Tables};
+use crate::kit::field::read_number;
+use crate::kit::{Look, chip, field, part, size, text};
+use crate::words::explain::signed;
+use crate::words::money::plain;
+
+use super::super::preparation::ids::{COLOURS, SEATS, row as ids};
+
+/// Fields of chips, by seat and colour.
+const FIELDS: [[&str; COLOURS]; SEATS] = [
+    ids!("pausa-0-"),
+    ids!("pausa-1-"),
+    ids!("pausa-2-"),
+    ids!("pausa-3-"),
+    ids!("pausa-4-"),
+];
+const BOXED: [&str; COLOURS] = ids!("pausa-caixa-");
+const PERSONAL_FIELDS: [&str; COLOURS] = ids!("pausa-particular-");
+
+/// One player's count.
+pub(super) struct Line {
+    pub(super) player: PlayerId,
+    /// Chips per colour, or why they can't be read.
+    pub(super) stack: Result<Stack, String>,
+    /// What the books say.
+    pub(super) expected: Money,
+    /// What is counted so far.
+    pub(super) worth: Money,
+    /// Nothing was typed.
+    pub(super) empty: bool,
+}
+
+/// The count as it stands.
+pub(super) struct Count {
+    pub(super) lines: Vec<Line>,
+    /// Chips that remain for the box of card sales; none: more was counted
+    /// than is out.
+    pub(super) rest: Option<Stack>,
+}
+
+impl Count {
+    pub(super) fn of(screen: &Screen, tables: &Tables, partida: &Partida) -> Count {
+        let ledger = &tables.ledger;
+        let colours = ledger.set().map_or(&[][..], ChipSet::colours);
+        let mut rest: Option<Stack> = Some(ledger.outside().to_vec());
+        let mut lines = Vec::new();
+        for (seat, &player) in partida.seats.iter().enumerate() {
+            let typed = screen.counts.get(seat).map_or(&[][..], |row| &row[..]);
+            let typed = &typed[..colours.len().min(typed.len())];
+            let stack: Result<Stack, String> = typed.iter().map(|text| read(text)).collect();
+            let worth = stack
+                .as_ref()
+                .ok()
+                .and_then(|stack| ledger.set()?.worth(stack))
+                .unwrap_or_default();
+            if let (Some(left), Ok(stack)) = (&mut rest, &stack) {
+                let taken = left
+                    .iter()
+                    .zip(stack)
+                    .map(|(out, mine)| out.checked_sub(*mine));
+                rest = taken.collect();
+            }
+            lines.push(Line {
+                player,
+                stack,
+                expected: ledger.stack(player),
+                worth,
+                empty: typed.iter().all(|text| text.trim().is_empty()),
+            });
+        }
+        Count { lines, rest }
+    }
+
+    /// The order that comes of it; whether it is carried out is for the rules
+    /// to say.
+    pub(super) fn order(&self, screen: &Screen, partida: &Partida) -> Result<Command, String> {
+        let mut stacks = Vec::new();
+        for line in &self.lines {
+            let stack = line.stack.clone()?;
+            if line.expected.is_positive() || !line.empty {
+                stacks.push((line.player, stack));
+            }
+        }
+        let colours = self.lines.first().and_then(|line| line.stack.as_ref().ok());
+        let colours = colours.map_or(0, Vec::len);
+        let boxed = &screen.boxed[..colours.min(COLOURS)];
+        let card_box = if boxed.iter().all(|text| text.trim().is_empty()) {
+            None
+        } else {
+            let stack: Result<Stack, String> = boxed.iter().map(|text| read(text)).collect();
+            Some(stack?)
+        };
+        Ok(Command::Arremate(Game::Pause {
+            stacks,
+            card_box,
+            cards: cards(screen, partida)?,
+        }))
+    }
+}
+
+/// Chips of a colour; nothing typed is none.
+fn read(typed: &str) -> Result<u32, String> {
+    if typed.trim().is_empty() {
+        return Ok(0);
+    }
+    read_number(typed, ChipSet::COUNT_MAX)
+}
+
+/// Cards on the tables, where anything was noted: what was not is full, and
+/// the Monte is what the program reckons.
+fn cards(screen: &Screen, partida: &Partida) -> Result<Option<TableCards>, String> {
+    let personal = &screen.personal[..partida.seats.len().min(SEATS)];
+    let noted = [&screen.community, &screen.stock];
+    let mut noted = noted.into_iter().chain(personal);
+    if noted.all(|typed| typed.trim().is_empty()) {
+        return Ok(None);
+    }
+    let or = |typed: &str, usual: u32, most: u32| {
+        if typed.trim().is_empty() {
+            Ok(usual)
+        } else {
+            read_number(typed, most)
+        }
+    };
+    let mut each = Vec::new();
+    for (player, typed) in partida.seats.iter().zip(personal) {
+        let usual = if partida.is_broke(*player) {
+            0
+        } else {
+            PERSONAL
+        };
+        each.push((*player, or(typed, usual, PERSONAL)?, Vec::new()));
+    }
+    Ok(Some(TableCards {
+        community: Vec::new(),
+        community_count: or(&screen.community, COMMUNITY, COMMUNITY)?,
+        personal: each,
+        stock: or(&screen.stock, partida.stock.cards, partida.decks.cards())?,
+    }))
+}
+
+/// The field after this one, seat by seat.
+pub(super) fn next_field(tables: &Tables, seat: usize, colour: usize) -> Option<&'static str> {
+    let colours = tables.ledger.set()?.colours().len();
+    let seats = &tables.arremate.partida()?.seats;
+    if colour + 1 < colours {
+        return FIELDS.get(seat)?.get(colour + 1).copied();
+    }
+    let mut later = seats.iter().enumerate().skip(seat + 1);
+    let (next, _) = later.find(|(_, player)| tables.ledger.stack(**player).is_positive())?;
+    FIELDS.get(next)?.first().copied()
+}
+
+/// What is counted.
+pub(super) fn view<'a>(
+    screen: &'a Screen,
+    look: &Look,
+    tables: &Tables,
+    partida: &Partida,
+    count: &Count,
+) -> Element<'a, Message> {
+    let mut all = column![
+        text::title(look, format!("Pausa da partida {}", partida.number)),
+        text::said(
+            look,
+            "Contem as fichas de cada um, cor por cor. Depois todos trocam as fichas por \
+             dinheiro, e cada um guarda a sua folha assinada."
+        )
+    ]
+    .spacing(size::GROUP);
+    for (seat, line) in count.lines.iter().enumerate() {
+        all = all.push(player(screen, look, tables, seat, line));
+    }
+    all.push(card_box(screen, look, tables, count))
+        .push(tables_and_stock(screen, look, tables, partida))
+        .into()
+}
+
+fn fields<'a>(
+    look: &Look,
+    tables: &Tables,
+    typed: &'a [String],
+    ids: &[&'static str],
+    on_input: impl Fn(usize, String) -> Message + Copy + 'a,
+    on_submit: impl Fn(usize) -> Option<Message>,
+) -> Element<'a, Message> {
+    let colours = tables.ledger.set().map_or(&[][..], ChipSet::colours);
+    let each = colours.iter().zip(typed).zip(ids).enumerate();
+    let each = each.map(|(index, ((colour, typed), id))| {
+        let most = colour.count;
+        let mut field = field::number(look, id, "", typed, most, move |typed| {
+            on_input(index, typed)
+        })
+        .hint("0")
+        .width(size::STAMP);
+        if let Some(message) = on_submit(index) {
+            field = field.on_submit(message);
+        }
+        row![chip::chip(look, index, colour.value), Element::from(field)]
+            .spacing(size::CLOSE)
+            .align_y(iced::Top)
+            .into()
+    });
+    row(each)
+        .spacing(size::GROUP)
+        .wrap()
+        .vertical_spacing(size::LINE)
+        .into()
+}
+
+fn player<'a>(
+    screen: &'a Screen,
+    look: &Look,
+    tables: &Tables,
+    seat: usize,
+    line: &Line,
+) -> Element<'a, Message> {
+    let name = tables.counter.name(line.player);
+    let said = format!("nos livros {}", plain(line.expected));
+    let head = row![
+        text::heading(look, name).width(Fill),
+        text::label(look, said)
+    ]
+    .align_y(iced::Center);
+    if line.expected.is_zero() && line.empty {
+        return part::panel(look, "", column![head, text::muted(look, "Sem fichas.")]);
+    }
+    let (typed, ids) = (screen.counts.get(seat), FIELDS.get(seat));
+    let (Some(typed), Some(ids)) = (typed, ids) else {
+        return part::panel(look, "", head);
+    };
+    let entered = |colour| Some(Message::CountEntered(seat, colour));
+    let all = fields(
+        look,
+        tables,
+        typed,
+        ids,
+        move |colour, typed| Message::CountTyped(seat, colour, typed),
+        entered,
+    );
+    let off = line.worth.checked_sub(line.expected).unwrap_or_default();
+    let sum: Element<'a, Message> = match &line.stack {
+        Err(_) => column![].into(),
+        Ok(_) if off.is_zero() => {
+            text::label(look, format!("✓ contado {}", plain(line.worth))).into()
+        }
+        Ok(_) if line.empty => text::muted(look, "Ainda não contado.").into(),
+        Ok(_) => text::danger(
+            look,
+            format!(
+                "contado {}: {} do que está nos livros",
+                plain(line.worth),
+                signed(off)
+            ),
+        )
+        .into(),
+    };
+    part::panel(look, "", column![head, all, sum].spacing(size::LINE))
+}
+
+/// The chips that remain, or what was counted in the box.
+fn card_box<'a>(
+    screen: &'a Screen,
+    look: &Look,
+    tables: &Tables,
+    count: &Count,
+) -> Element<'a, Message> {
+    let boxed = tables.ledger.chips(ChipPlace::CardBox);
+    let said = format!("nos livros {}", plain(boxed));
+    let head = row![
+        text::heading(look, "Caixa de Venda de Cartas").width(Fill),
+        text::label(look, said)
+    ]
+    .align_y(iced::Center);
+    let counted = count.lines.iter().all(|line| line.worth == line.expected);
+    let rest: Element<'a, Message> = match (&count.rest, tables.ledger.set()) {
+        (Some(rest), Some(set)) if counted && boxed.is_positive() => row![
+            text::said(look, "Ficam lá:"),
+            chip::chip_row(look, set, rest)
+        ]
+        .spacing(size::GROUP)
+        .align_y(iced::Center)
+        .into(),
+        (None, _) => text::danger(
+            look,
+            "De alguma cor contaram mais fichas do que há fora do Cacife: confiram as cores.",
+        )
+        .into(),
+        _ if boxed.is_zero() => text::muted(look, "Vazia.").into(),
+        _ => text::muted(
+            look,
+            "As fichas que restarem, quando todos estiverem contados.",
+        )
+        .into(),
+    };
+    let mut all = column![head, rest].spacing(size::LINE);
+    if boxed.is_positive() {
+        all = all.push(text::muted(
+            look,
+            "Se contaram também a caixa, escrevam aqui:",
+        ));
+        all = all.push(fields(
+            look,
+            tables,
+            &screen.boxed,
+            &BOXED,
+            Message::BoxTyped,
+            |_| None,
+        ));
+    }
+    part::panel(look, "", all)
+}
+
+/// Optional: cards on the tables and in the Monte.
+fn tables_and_stock<'a>(
+    screen: &'a Screen,
+    look: &Look,
+    tables: &Tables,
+    partida: &Partida,
+) -> Element<'a, Message> {
+    let about = if partida.stock.estimated { "≈ " } else { "" };
+    let community = field::number(
+        look,
+        "pausa-comunitaria",
+        "Mesa Comunitária",
+        &screen.community,
+        COMMUNITY,
+        Message::CommunityTyped,
+    )
+    .hint(COMMUNITY.to_string());
+    let stock = field::number(
+        look,
+        "pausa-monte",
+        "Monte",
+        &screen.stock,
+        partida.decks.cards(),
+        Message::StockTyped,
+    )
+    .hint(format!("{about}{}", partida.stock.cards));
+    let personal = partida
+        .seats
+        .iter()
+        .zip(&screen.personal)
+        .zip(PERSONAL_FIELDS);
+    let personal = personal.enumerate().map(|(seat, ((player, typed), id))| {
+        let name = format!("Mesa de {}", tables.counter.name(*player));
+        field::number(look, id, name, typed, PERSONAL, move |typed| {
+            Message::PersonalTyped(seat, typed)
+        })
+        .hint(PERSONAL.to_string())
+        .into()
+    });
+    let all = [community.into(), stock.into()].into_iter().chain(personal);
+    part::panel(
+        look,
+        "Cartas, se quiserem anotar",
+        crate::kit::button::group(all),
+    )
+}
+
+/// What each gets in money, on the right.
+pub(super) fn result<'a>(
+    look: &Look,
+    tables: &Tables,
+    partida: &Partida,
+    count: &Count,
+) -> Element<'a, Message> {
+    let mut all = column![text::said(look, "Cada um recebe em dinheiro:")].spacing(size::LINE);
+    let mut sum = Money::ZERO;
+    for line in &count.lines {
+        let points = partida.points(line.player);
+        let name = format!("{} · {points} pts", tables.counter.name(line.player));
+        all = all.push(text::figure(look, name, line.expected));
+        sum = sum.checked_add(line.expected).unwrap_or(sum);
+    }
+    all = all.push(text::figure(look, "Ao todo", sum));
+    let boxed = tables.ledger.chips(ChipPlace::CardBox);
+    if boxed.is_positive() {
+        all = all.push(text::figure(look, "Fica na caixa, pelas cartas", boxed));
+    }
+    let dealer = partida.seats.get(partida.dealer_next());
+    if let Some(dealer) = dealer {
+        all = all.push(text::fact(
+            look,
+            "Dá na volta",
+            tables.counter.name(*dealer),
+        ));
+    }
+    part::panel(look, "Na pausa", all)
+}

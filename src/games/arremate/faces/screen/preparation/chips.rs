@@ -1,0 +1,205 @@
+//! The choice of chips: six suggestions with sets of 100 to 600, own chips,
+//! those on the table; each fitting or not, and why. Rules A2, A4, A5.
+
+use iced::widget::{column, row};
+use iced::{Element, Fill};
+
+use super::input::{Input, OwnColour};
+use super::plan::own_set;
+use super::{ChipsChoice, Message, OwnField, Plan, ids};
+use crate::domain::chips::ChipSet;
+use crate::games::Tables;
+use crate::games::arremate::rules::buy_in::{Dealt, Offer};
+use crate::kit::pad::{self, Choice};
+use crate::kit::{Look, button, chip, field, size, text};
+use crate::words::money::plain;
+
+const SIZES: [u32; 6] = [100, 200, 300, 400, 500, 600];
+
+/// The step.
+pub(super) fn view<'a>(
+    input: &'a Input,
+    look: &Look,
+    tables: &Tables,
+    plan: &Plan,
+) -> Element<'a, Message> {
+    let sizes = SIZES.map(|size| Choice {
+        label: size.to_string(),
+        chosen: plan.size == size,
+        does: Ok(Message::SizeChosen(size)),
+    });
+    let mut all = column![
+        text::label(look, "Quantas fichas há no Cacife de Fichas?"),
+        pad::picker(look, sizes)
+    ]
+    .spacing(size::GROUP);
+    if tables.ledger.set().is_some() {
+        all = all.push(button::toggle(
+            look,
+            "As que estão na mesa",
+            plan.chosen == ChipsChoice::OnTable,
+            Ok(Message::ChipsChosen(ChipsChoice::OnTable)),
+        ));
+    }
+    for (place, offer) in plan.offers.iter().enumerate() {
+        all = all.push(suggestion(look, plan, place, offer));
+    }
+    all = all.push(button::toggle(
+        look,
+        "Fichas próprias",
+        plan.chosen == ChipsChoice::Own,
+        Ok(Message::ChipsChosen(ChipsChoice::Own)),
+    ));
+    if plan.chosen == ChipsChoice::Own {
+        all = all.push(own(input, look));
+    }
+    let said = match (&plan.set, &plan.offer) {
+        (Err(why), _) => Some(why.clone()),
+        (Ok(_), Some(offer)) => match &offer.outcome {
+            Err(unfit) => Some(plan.unfit(offer, unfit)),
+            Ok(_) => None,
+        },
+        _ => None,
+    };
+    if let Some(said) = said.filter(|said| !said.is_empty()) {
+        all = all.push(text::warning(look, said));
+    }
+    all.into()
+}
+
+/// One of the six, with the chips each would get, or why it does not fit.
+fn suggestion<'a>(look: &Look, plan: &Plan, place: usize, offer: &Offer) -> Element<'a, Message> {
+    let number = u8::try_from(place + 1).unwrap_or(u8::MAX);
+    let chosen = match plan.chosen {
+        ChipsChoice::Suggestion(chosen) => chosen == number,
+        ChipsChoice::Advised => plan.advised == Some(place),
+        _ => false,
+    };
+    let advised = if plan.advised == Some(place) {
+        " · a melhor"
+    } else {
+        ""
+    };
+    let does = match &offer.outcome {
+        Ok(_) => Ok(Message::ChipsChosen(ChipsChoice::Suggestion(number))),
+        Err(unfit) => Err(plan.unfit(offer, unfit)),
+    };
+    let head = button::toggle(look, format!("Sugestão {number}{advised}"), chosen, does)
+        .width(size::SEAT + size::PART);
+    let total = format!("Taxa {} · total {}", plain(offer.ante), plain(offer.total));
+    let said: Element<'a, Message> = match &offer.outcome {
+        Ok(dealt) => {
+            let cacife = offer.buy_in.map_or_else(String::new, plain);
+            let set = ChipSet::suggestion(number, plan.size);
+            let mut line = column![text::small(look, format!("{total} · Cacife {cacife}"))]
+                .spacing(size::CLOSE);
+            if let Some(set) = set {
+                line = line.push(stack(look, &set, dealt));
+            }
+            line.into()
+        }
+        Err(unfit) => column![
+            text::small(look, total),
+            text::small(look, format!("Não serve: {}", plan.unfit(offer, unfit)))
+        ]
+        .spacing(size::CLOSE)
+        .into(),
+    };
+    if look.narrow() {
+        return column![head, said].spacing(size::CLOSE).into();
+    }
+    row![head, iced::widget::container(said).width(Fill)]
+        .spacing(size::GROUP)
+        .align_y(iced::Center)
+        .into()
+}
+
+/// The chips each gets.
+pub(super) fn stack<'a>(look: &Look, set: &ChipSet, dealt: &Dealt) -> Element<'a, Message> {
+    match dealt {
+        Dealt::Identical(stack) => chip::chip_row(look, set, stack),
+        Dealt::Different(stacks) => {
+            let each = stacks.iter().map(|stack| chip::chip_row(look, set, stack));
+            column(each)
+                .push(text::small(
+                    look,
+                    "fichas diferentes para cada um, mesmo valor",
+                ))
+                .spacing(size::CLOSE)
+                .into()
+        }
+    }
+}
+
+/// The table's own chips, a line for each colour.
+fn own<'a>(input: &'a Input, look: &Look) -> Element<'a, Message> {
+    let mut all = column![].spacing(size::LINE);
+    for (place, colour) in input.own.iter().enumerate() {
+        all = all.push(own_colour(look, place, colour));
+    }
+    let count = input.own.len();
+    let more = if count < ids::COLOURS {
+        Ok(Message::OwnColours(count + 1))
+    } else {
+        Err("São no máximo 10 cores.".to_owned())
+    };
+    let fewer = if count > 1 {
+        Ok(Message::OwnColours(count - 1))
+    } else {
+        Err("Precisa de pelo menos uma cor.".to_owned())
+    };
+    all = all.push(button::group([
+        button::secondary(look, "Mais uma cor", more).into(),
+        button::secondary(look, "Uma cor a menos", fewer).into(),
+    ]));
+    if let Ok(set) = own_set(&input.own) {
+        all = all.push(text::label(
+            look,
+            format!("Total em fichas: {}", plain(set.total())),
+        ));
+    }
+    all.into()
+}
+
+fn own_colour<'a>(look: &Look, place: usize, colour: &'a OwnColour) -> Element<'a, Message> {
+    let typed = move |field| move |typed| Message::OwnTyped(place, field, typed);
+    let first = place == 0;
+    let label = |name: &str| {
+        if first {
+            name.to_owned()
+        } else {
+            String::new()
+        }
+    };
+    let name = field::text(
+        look,
+        ids::OWN_NAME[place % ids::COLOURS],
+        label("Cor"),
+        &colour.name,
+        typed(OwnField::Name),
+    )
+    .width(size::FIELD);
+    let value = field::money(
+        look,
+        ids::OWN_VALUE[place % ids::COLOURS],
+        label("Vale"),
+        &colour.value,
+        typed(OwnField::Value),
+    );
+    let count = field::number(
+        look,
+        ids::OWN_COUNT[place % ids::COLOURS],
+        label("Quantas"),
+        &colour.count,
+        ChipSet::COUNT_MAX,
+        typed(OwnField::Count),
+    );
+    row![
+        Element::from(name),
+        Element::from(value),
+        Element::from(count)
+    ]
+    .spacing(size::GROUP)
+    .wrap()
+    .into()
+}

@@ -1,0 +1,144 @@
+//! Half-typed input as text, and back. What can't be read is left out.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use super::input::{Input, OwnColour, Seating};
+use super::{ChipsChoice, ids};
+use crate::domain::people::PlayerId;
+
+/// The notes of the sale.
+pub(super) const NOTES: &str = "preparacao-notas";
+
+impl Input {
+    pub(super) fn drafts(&self) -> Vec<(&'static str, String)> {
+        if self.number == 0 {
+            return Vec::new();
+        }
+        let amounts = self
+            .amounts
+            .iter()
+            .map(|(player, typed)| format!("{}={typed}", player.0));
+        let own = self
+            .own
+            .iter()
+            .map(|own| format!("{}\t{}\t{}", own.name, own.value, own.count));
+        let seating = match self.seating {
+            Seating::Named => "chamados",
+            Seating::Cards => "cartas",
+            Seating::Drawn => "sorteio",
+        };
+        let chips = match self.chips {
+            ChipsChoice::Advised => "aconselhadas".to_owned(),
+            ChipsChoice::Suggestion(number) => number.to_string(),
+            ChipsChoice::Own => "proprias".to_owned(),
+            ChipsChoice::OnTable => "da-mesa".to_owned(),
+        };
+        let steps = self.confirmed.iter().map(|step| *step as usize);
+        vec![
+            ("preparacao-partida", self.number.to_string()),
+            ("preparacao-pessoas", people(&self.people)),
+            ("preparacao-nome", self.name.clone()),
+            ("preparacao-banqueiro", one(self.banker.map(|who| who.0))),
+            ("preparacao-modo", seating.to_owned()),
+            ("preparacao-lugares", people(&self.seats)),
+            ("preparacao-cartas", self.seat_cards.join("\n")),
+            ("preparacao-carteadores", self.deal_cards.join("\n")),
+            ("preparacao-carteador", one(self.dealer.map(|who| who.0))),
+            ("preparacao-baralhos", one(self.decks)),
+            ("preparacao-dispostos", lines(amounts)),
+            ("preparacao-de-novo", one(self.anew.then_some(1))),
+            ("preparacao-abaixo", one(self.below.then_some(1))),
+            ("preparacao-quantas", one(self.size)),
+            ("preparacao-fichas", chips),
+            ("preparacao-proprias", lines(own)),
+            (
+                "preparacao-passos",
+                lines(steps.map(|step| step.to_string())),
+            ),
+        ]
+    }
+
+    pub(super) fn restore(&mut self, field: &str, typed: &str) {
+        match field {
+            "preparacao-partida" => self.number = typed.parse().unwrap_or(0),
+            "preparacao-pessoas" => self.people = read_people(typed),
+            "preparacao-nome" => typed.clone_into(&mut self.name),
+            "preparacao-banqueiro" => self.banker = typed.parse().ok().map(PlayerId),
+            "preparacao-modo" => {
+                self.seating = match typed {
+                    "cartas" => Seating::Cards,
+                    "sorteio" => Seating::Drawn,
+                    _ => Seating::Named,
+                }
+            }
+            "preparacao-lugares" => self.seats = read_people(typed),
+            "preparacao-cartas" => fill(&mut self.seat_cards, typed),
+            "preparacao-carteadores" => fill(&mut self.deal_cards, typed),
+            "preparacao-carteador" => self.dealer = typed.parse().ok().map(PlayerId),
+            "preparacao-baralhos" => self.decks = read(typed),
+            "preparacao-dispostos" => {
+                let each = typed.lines().filter_map(|line| line.split_once('='));
+                self.amounts = each
+                    .filter_map(|(who, typed)| Some((PlayerId(read(who)?), typed.to_owned())))
+                    .collect();
+            }
+            "preparacao-de-novo" => self.anew = typed == "1",
+            "preparacao-abaixo" => self.below = typed == "1",
+            "preparacao-quantas" => self.size = read(typed),
+            "preparacao-fichas" => {
+                self.chips = match typed {
+                    "proprias" => ChipsChoice::Own,
+                    "da-mesa" => ChipsChoice::OnTable,
+                    other => read(other).map_or(ChipsChoice::Advised, ChipsChoice::Suggestion),
+                }
+            }
+            "preparacao-proprias" => {
+                let each = typed.lines().take(ids::COLOURS).map(|line| {
+                    let mut parts = line.split('\t').map(str::to_owned);
+                    OwnColour {
+                        name: parts.next().unwrap_or_default(),
+                        value: parts.next().unwrap_or_default(),
+                        count: parts.next().unwrap_or_default(),
+                    }
+                });
+                self.own = each.collect();
+            }
+            "preparacao-passos" => {
+                let known = super::Step::ALL.into_iter();
+                let said: Vec<usize> = typed.lines().filter_map(read).collect();
+                self.confirmed = known
+                    .filter(|step| said.contains(&(*step as usize)))
+                    .collect();
+            }
+            _ => {}
+        }
+    }
+}
+
+fn lines(each: impl Iterator<Item = String>) -> String {
+    each.collect::<Vec<_>>().join("\n")
+}
+
+fn one(value: Option<impl Display>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+fn people(all: &[PlayerId]) -> String {
+    lines(all.iter().map(|player| player.0.to_string()))
+}
+
+fn read<T: FromStr>(typed: &str) -> Option<T> {
+    typed.parse().ok()
+}
+
+fn read_people(typed: &str) -> Vec<PlayerId> {
+    let all = typed.lines().filter_map(read).map(PlayerId);
+    all.take(ids::SEATS).collect()
+}
+
+fn fill(list: &mut [String; ids::SEATS], typed: &str) {
+    for (text, line) in list.iter_mut().zip(typed.split('\n')) {
+        line.clone_into(text);
+    }
+}
