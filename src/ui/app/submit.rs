@@ -12,6 +12,7 @@ use super::{App, Message};
 use crate::desk::clerk::Proposal;
 use crate::desk::log::{Entry, LogFault};
 use crate::desk::{Clerk, Error, Order, projection};
+use crate::kit::act::Action;
 use crate::kit::part::{Notice, Tone};
 use crate::ui::keeper::after;
 use crate::words;
@@ -20,7 +21,7 @@ use crate::words;
 const SLOW: Duration = Duration::from_millis(100);
 
 /// The fields of the screens.
-type Fields = Vec<(&'static str, Vec<(&'static str, String)>)>;
+pub(super) type Fields = Vec<(&'static str, Vec<(&'static str, String)>)>;
 
 /// Something that only one may take out.
 #[derive(Debug)]
@@ -50,6 +51,8 @@ pub(super) struct Queue {
     waiting: Option<Waiting>,
     /// Fields as they were before they were moved out.
     fields: Fields,
+    /// What follows once all of it is kept.
+    then: Option<Box<Action<Message>>>,
     done: usize,
     ticket: u64,
 }
@@ -80,9 +83,14 @@ fn now() -> DateTime<FixedOffset> {
 
 impl App {
     /// Submits what the hand asked for; `fields` are given back where it is
-    /// refused. While something is on its way, and for a moment after it, a
-    /// second press is the first.
-    pub(super) fn submit(&mut self, orders: Vec<Order>, fields: Fields) -> Task<Message> {
+    /// refused, and `then` is done once all of it is kept. While something is on
+    /// its way, and for a moment after it, a second press is the first.
+    pub(super) fn submit(
+        &mut self,
+        orders: Vec<Order>,
+        fields: Fields,
+        then: Option<Box<Action<Message>>>,
+    ) -> Task<Message> {
         let again = self
             .pressed
             .is_some_and(|pressed| pressed.elapsed() < self.bounce);
@@ -93,6 +101,7 @@ impl App {
         self.notice = None;
         self.queue.orders = orders.into();
         self.queue.fields = fields;
+        self.queue.then = then;
         self.queue.done = 0;
         self.next()
     }
@@ -125,7 +134,10 @@ impl App {
     fn next(&mut self) -> Task<Message> {
         let Some(order) = self.queue.orders.pop_front() else {
             self.queue.fields.clear();
-            return Task::none();
+            return match self.queue.then.take() {
+                Some(then) => self.act(*then, Vec::new()),
+                None => Task::none(),
+            };
         };
         let Some(open) = &self.open else {
             self.queue.orders.clear();
@@ -171,6 +183,7 @@ impl App {
             _ => format!("{why} Antes disso, {done} lançados; desfaça com Ctrl Z se preciso."),
         };
         self.queue.orders.clear();
+        self.queue.then = None;
         if done == 0 {
             let fields = std::mem::take(&mut self.queue.fields);
             self.give_back(fields);

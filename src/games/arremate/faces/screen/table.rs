@@ -21,7 +21,7 @@ mod take;
 #[cfg(test)]
 mod tests;
 
-use iced::keyboard::{Key, Modifiers};
+use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::{column, container, row};
 use iced::{Element, Fill};
 
@@ -30,14 +30,16 @@ use ready::Deed;
 
 pub use message::Message;
 
+use super::{finish, pause};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
+use crate::games::arremate::Moment;
 use crate::games::arremate::faces::guide::{self, Does, Need, guide};
 use crate::kit::act::{Action, Place};
 use crate::kit::pad::CardMessage;
-use crate::kit::{Look, part, size, text};
+use crate::kit::{Look, button, part, size, text};
 use message::Tab;
 use ready::Now;
 
@@ -47,7 +49,7 @@ const PAST: usize = 3;
 const PAST_ALONE: usize = 30;
 
 /// Half-typed input only, and how the banker likes to enter.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Screen {
     form: Form,
     how: How,
@@ -56,11 +58,38 @@ pub struct Screen {
     by_tables: bool,
     more: bool,
     tab: Tab,
+    pausing: bool,
+    pause: pause::Screen,
+    finish: finish::Screen,
     /// The evening, and how long it was, when something was last submitted.
     sent: Option<(u32, usize)>,
 }
 
+/// Which screen stands at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Face {
+    /// The table itself.
+    Table,
+    /// Chips are counted for a pause.
+    Pause,
+    /// Count, tie, Prêmio, acertos.
+    Finish,
+}
+
 impl Screen {
+    fn face(&self, evening: &Evening) -> Face {
+        let tables = evening.tables();
+        let partida = tables.arremate.partida();
+        match partida.map(|partida| partida.moment()) {
+            Some(Moment::Counting | Moment::Tiebreak | Moment::Prize | Moment::Settling) => {
+                Face::Finish
+            }
+            Some(Moment::BetweenRounds | Moment::Collecting) if self.pausing => Face::Pause,
+            None if self.pausing && !tables.arremate.paused_tonight().is_empty() => Face::Pause,
+            _ => Face::Table,
+        }
+    }
+
     /// Takes in what the hand did.
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         let before = self.sent.take();
@@ -88,14 +117,8 @@ impl Screen {
                 }
             }
             Message::OrdersPressed(orders) => self.submit(before, orders, evening),
-            Message::UndoPressed => {
-                self.form = Form::default();
-                Action::Submit(Order::Undo)
-            }
-            Message::RedoPressed => {
-                self.form = Form::default();
-                Action::Submit(Order::Redo)
-            }
+            Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
+            Message::Finish(message) => self.finish.update(message, evening).map(Message::Finish),
             other => self.enter(other, evening),
         }
     }
@@ -168,11 +191,12 @@ impl Screen {
             Message::CountingPressed(which) => self.form.counting = which,
             Message::MorePressed => self.more = !self.more,
             Message::TabPressed(tab) => self.tab = tab,
+            Message::BackPressed => self.pausing = false,
             Message::PrimaryPressed
             | Message::ChoicePressed(_)
             | Message::OrdersPressed(_)
-            | Message::UndoPressed
-            | Message::RedoPressed => {}
+            | Message::Pause(_)
+            | Message::Finish(_) => {}
         }
         Action::None
     }
@@ -208,7 +232,10 @@ impl Screen {
             guide::Place::Home => Action::Go(Place::Home),
             guide::Place::Preparation => Action::Go(Place::Preparation),
             guide::Place::Debts => Action::Go(Place::People),
-            guide::Place::Pause => Action::Go(Place::Table),
+            guide::Place::Pause => {
+                self.pausing = true;
+                Action::None
+            }
             guide::Place::Outcome => {
                 self.by_outcome = true;
                 self.form = Form::opened(Open::Outcome);
@@ -318,6 +345,15 @@ impl Screen {
 
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        match self.face(evening) {
+            Face::Table => {}
+            Face::Finish => return self.finish.view(evening, look).map(Message::Finish),
+            Face::Pause => {
+                let back = button::quiet(look, "← Voltar à mesa", Ok(Message::BackPressed));
+                let pause = self.pause.view(evening, look).map(Message::Pause);
+                return column![back, pause].into();
+            }
+        }
         let guide = guide(evening.tables());
         if look.narrow() {
             return self.narrow(evening, look, &guide);
@@ -339,8 +375,7 @@ impl Screen {
         ]
         .spacing(size::CLOSE)
         .width(Fill);
-        let side =
-            column![self.agora(look, evening, &guide), past::undo(look, evening)].width(size::SIDE);
+        let side = container(self.agora(look, evening, &guide)).width(size::SIDE);
         row![left.height(Fill), side.height(Fill)]
             .spacing(size::GROUP)
             .padding(size::LINE)
@@ -369,12 +404,7 @@ impl Screen {
                 }
                 all.into()
             }
-            Tab::Past => column![
-                past::undo(look, evening),
-                past::last(look, evening, PAST_ALONE)
-            ]
-            .spacing(size::LINE)
-            .into(),
+            Tab::Past => past::last(look, evening, PAST_ALONE),
         };
         let mut all = column![
             now::tabs(look, self.tab),
@@ -391,6 +421,11 @@ impl Screen {
     /// What Enter does.
     #[must_use]
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        match self.face(evening) {
+            Face::Table => {}
+            Face::Finish => return self.finish.primary(evening).map(Message::Finish),
+            Face::Pause => return self.pause.primary(evening).map(Message::Pause),
+        }
         let guide = guide(evening.tables());
         let ready = self.ready(evening, &guide)?;
         ready.does.ok().map(|_| Message::PrimaryPressed)
@@ -399,17 +434,33 @@ impl Screen {
     /// What a key of its own does; no field took it.
     #[must_use]
     pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {
-        self.pressed(key, modifiers, evening)
+        match self.face(evening) {
+            Face::Table => self.pressed(key, modifiers, evening),
+            Face::Finish => {
+                let meant = self.finish.key(key, modifiers, evening);
+                meant.map(Message::Finish)
+            }
+            Face::Pause if *key == Key::Named(Named::Escape) => Some(Message::BackPressed),
+            Face::Pause => {
+                let meant = self.pause.key(key, modifiers, evening);
+                meant.map(Message::Pause)
+            }
+        }
     }
 
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        kept::drafts(self)
+        let mut all = kept::drafts(self);
+        all.extend(self.pause.drafts());
+        all.extend(self.finish.drafts());
+        all
     }
 
     /// A half-typed field, as it was kept.
     pub fn restore(&mut self, field: &str, typed: &str) {
         kept::restore(self, field, typed);
+        self.pause.restore(field, typed);
+        self.finish.restore(field, typed);
     }
 }

@@ -11,6 +11,7 @@ const OPEN: &str = "aberto";
 const PICKED: &str = "quem";
 const CARDS: &str = "cartas";
 const OUTCOME: &str = "resultado";
+const PAUSING: &str = "pausando";
 
 /// Half-typed fields.
 pub(super) fn drafts(screen: &Screen) -> Vec<(&'static str, String)> {
@@ -31,6 +32,9 @@ pub(super) fn drafts(screen: &Screen) -> Vec<(&'static str, String)> {
     if !form.cards.cards().is_empty() {
         let cards: Vec<String> = form.cards.cards().iter().map(Card::to_string).collect();
         all.push((CARDS, cards.join(" ")));
+    }
+    if screen.pausing {
+        all.push((PAUSING, "sim".to_owned()));
     }
     if screen.by_outcome {
         all.push((OUTCOME, "sim".to_owned()));
@@ -55,6 +59,7 @@ pub(super) fn restore(screen: &mut Screen, field: &str, typed: &str) {
             let cards = typed.split(' ').filter_map(Card::parse);
             form.cards = CardPad::with(cards.collect());
         }
+        PAUSING => screen.pausing = typed == "sim",
         OUTCOME => screen.by_outcome = typed == "sim",
         id => {
             if let Some(slot) = Slot::named(id) {

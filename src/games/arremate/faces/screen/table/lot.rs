@@ -82,7 +82,10 @@ impl Screen {
             let (first, rest): (Vec<_>, Vec<_>) = each
                 .zip(lots)
                 .partition(|(_, lot)| lot.proposed || lots.iter().all(|lot| !lot.proposed));
-            all.push(picker(look, first.into_iter().map(|(choice, _)| choice)));
+            // A lot that is alone stands in words above.
+            if lots.len() > 1 {
+                all.push(picker(look, first.into_iter().map(|(choice, _)| choice)));
+            }
             if !rest.is_empty() {
                 all.push(text::small(look, "Em vez do lote, o Banqueiro pode vender:").into());
                 all.push(picker(look, rest.into_iter().map(|(choice, _)| choice)));

@@ -4,6 +4,7 @@ use super::form::{Counting, How, Open, Pile};
 use super::slot::Slot;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
+use crate::games::arremate::faces::screen::{finish, pause};
 use crate::kit::pad::{CardMessage, RankMessage};
 
 /// Parts of the screen where there is room for one at a time.
@@ -86,10 +87,12 @@ pub enum Message {
     CountingPressed(Counting),
     /// Rarer choices.
     MorePressed,
-    /// Undo.
-    UndoPressed,
-    /// Redo.
-    RedoPressed,
     /// A part of the screen.
     TabPressed(Tab),
+    /// From the pause back to the table.
+    BackPressed,
+    /// At the pause.
+    Pause(pause::Message),
+    /// At the end of the match.
+    Finish(finish::Message),
 }

@@ -21,9 +21,21 @@ use crate::words::money::plain;
 use crate::words::names::Names;
 
 /// Choices that are seldom needed: behind "Mais".
-fn rare(choice: &Choice) -> bool {
-    ["annul", "stock", "outcome", "cash-out", "close"].contains(&choice.key.as_str())
-        || choice.key.starts_with("splash-")
+fn rare(guide: &Guide, choice: &Choice) -> bool {
+    let key = choice.key.as_str();
+    let collecting = guide.moment == Moment::Collecting;
+    let suggested = guide
+        .choices
+        .iter()
+        .find(|choice| choice.key.starts_with("round-"));
+    let other_round =
+        key.starts_with("round-") && suggested.is_some_and(|first| first.key != choice.key);
+    // Once its cards are named the board is only named again after a mistake.
+    let board_known = key == "board" && guide.choice("no-bids").is_some();
+    ["annul", "stock", "outcome", "cash-out", "close"].contains(&key)
+        || key.starts_with("splash-")
+        || (collecting && other_round)
+        || board_known
 }
 
 /// Choices that the fields of the moment stand for.
@@ -90,7 +102,13 @@ impl Screen {
         let ready = self.ready(evening, guide)?;
         let label = ready.label.trim_end_matches('…').to_owned();
         let does = ready.does.map(|_| Message::PrimaryPressed);
-        Some(button::primary(look, label, does).id("principal").into())
+        let mut all = column![].spacing(size::CLOSE).width(Fill);
+        if let Err(why) = &does {
+            let why = text::small(look, why.clone()).width(Fill);
+            all = all.push(container(why).padding([size::CLOSE, size::PANEL]));
+        }
+        let action = button::primary(look, label, does).id("principal");
+        Some(all.push(action).into())
     }
 
     /// Everything between the headline and the action.
@@ -240,7 +258,8 @@ impl Screen {
             .choices
             .iter()
             .filter(|choice| Some(choice.key.as_str()) != current && !covered(choice));
-        let (rare, usual): (Vec<&Choice>, Vec<&Choice>) = shown.partition(|choice| rare(choice));
+        let (rare, usual): (Vec<&Choice>, Vec<&Choice>) =
+            shown.partition(|choice| rare(guide, choice));
         let mut all: Vec<Element<'a, Message>> = Vec::new();
         if !outcome {
             all.extend(usual.into_iter().map(|each| other(look, guide, each)));

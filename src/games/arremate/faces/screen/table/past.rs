@@ -1,13 +1,12 @@
-//! What has been: the last entries in words, and undo, which names what it
-//! undoes.
+//! What has been: the last entries in words. Undo stands at the foot of the
+//! window, and names what it undoes.
 
 use iced::widget::{Column, row};
 use iced::{Element, Fill};
 
 use super::message::Message;
 use crate::desk::evening::{Body, Evening, Line, printed};
-use crate::kit::act::Allowed;
-use crate::kit::{Look, button, size, text};
+use crate::kit::{Look, size, text};
 use crate::words::desk::line_order;
 use crate::words::event::event;
 use crate::words::names::Names;
@@ -42,29 +41,4 @@ fn told(line: &Line, evening: &Evening, names: &Names) -> String {
         }
         _ => line_order(line, evening, names),
     }
-}
-
-/// Undo and, where one was undone, redo.
-pub(super) fn undo<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
-    let names = Names::of(evening.tables());
-    let said = evening
-        .undoable()
-        .map(|line| line_order(line, evening, &names));
-    let (label, does): (String, Allowed<Message>) = match said {
-        Some(said) => (
-            format!("← Desfazer: {said} (Ctrl Z)"),
-            Ok(Message::UndoPressed),
-        ),
-        None => (
-            "← Desfazer (Ctrl Z)".to_owned(),
-            Err("Não há o que desfazer ainda.".to_owned()),
-        ),
-    };
-    let mut all: Vec<Element<'a, Message>> =
-        vec![button::quiet(look, label, does).padding(size::CLOSE).into()];
-    if evening.redoable().is_some() {
-        let redo = button::quiet(look, "→ Refazer", Ok(Message::RedoPressed));
-        all.push(redo.padding(size::CLOSE).into());
-    }
-    button::group(all)
 }

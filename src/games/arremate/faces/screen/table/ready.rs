@@ -145,7 +145,7 @@ impl Screen {
         }
         let filled = match self.form.filled(template, &need, self.how, tables) {
             Ok(filled) => filled,
-            Err(why) => return Ready::missing(&choice.label, why),
+            Err(why) => return Ready::missing(short(template, &choice.label), why),
         };
         let label = label(tables, template, &filled, self.how);
         match template.filled(tables, &choice.key, &filled) {
@@ -155,6 +155,16 @@ impl Screen {
             }),
             None => Ready::missing(&choice.label, "Confira os campos.".to_owned()),
         }
+    }
+}
+
+/// What it is about, while something is still missing.
+fn short<'a>(template: &Template, label: &'a str) -> &'a str {
+    match template {
+        Template::Winners => "Quem ganha?",
+        Template::Lot => "Vender o lote",
+        Template::First => "Fim do Leilão",
+        _ => label,
     }
 }
 

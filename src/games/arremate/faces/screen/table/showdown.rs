@@ -42,7 +42,7 @@ impl Screen {
         tables: &Tables,
         list: &[PlayerId],
     ) -> Vec<Element<'a, Message>> {
-        let ways = [(false, "O Banqueiro diz"), (true, "Pelas mesas")];
+        let ways = [(false, "Dito na mesa"), (true, "Pelas mesas")];
         let ways = ways.into_iter().map(|(by_tables, label)| Choice {
             label: label.to_owned(),
             chosen: by_tables == self.by_tables,
@@ -90,7 +90,7 @@ impl Screen {
         tables: &Tables,
         list: &[PlayerId],
     ) -> Vec<Element<'a, Message>> {
-        let ways = [(false, "A mesa diz quem ganha"), (true, "Pelas cartas")];
+        let ways = [(false, "A mesa diz"), (true, "Pelas cartas")];
         let ways = ways.into_iter().map(|(by_hands, label)| Choice {
             label: label.to_owned(),
             chosen: by_hands == self.by_hands,
