@@ -369,12 +369,16 @@ impl Screen {
         if let Some(ended) = felt::ended_now(look, evening) {
             foot = foot.push(ended);
         }
-        let left = column![
-            felt::felt(look, evening, &pickable),
-            container(foot).padding([size::CLOSE, size::PANEL])
-        ]
-        .spacing(size::CLOSE)
-        .width(Fill);
+        // A high window gives the table the room; else what has been scrolls.
+        let (tall, foot): (_, Element<'a, Message>) = if look.height >= size::NARROW {
+            let foot = container(foot).padding([size::CLOSE, size::PANEL]);
+            (true, foot.into())
+        } else {
+            (false, part::scroll(look, "houve", foot))
+        };
+        let left = column![felt::felt(look, evening, &pickable, tall), foot]
+            .spacing(size::CLOSE)
+            .width(Fill);
         let side = container(self.agora(look, evening, &guide)).width(size::SIDE);
         row![left.height(Fill), side.height(Fill)]
             .spacing(size::GROUP)
@@ -398,7 +402,8 @@ impl Screen {
             .into(),
             Tab::Table => {
                 let pickable = self.pickable(guide, evening.tables());
-                let mut all = column![felt::felt(look, evening, &pickable)].spacing(size::LINE);
+                let mut all =
+                    column![felt::felt(look, evening, &pickable, false)].spacing(size::LINE);
                 if let Some(ended) = felt::ended_now(look, evening) {
                     all = all.push(ended);
                 }

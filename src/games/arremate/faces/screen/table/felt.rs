@@ -27,6 +27,7 @@ pub(super) fn felt<'a>(
     look: &Look,
     evening: &Evening,
     pickable: &[PlayerId],
+    tall: bool,
 ) -> Element<'a, Message> {
     let Board {
         seats,
@@ -69,10 +70,10 @@ pub(super) fn felt<'a>(
         .padding(size::PANEL)
         .width(Fill)
         .style(framed(look.colours.felt, line, size::STROKE));
-    if look.narrow() {
-        all.into()
-    } else {
+    if tall {
         all.center_y(Fill).into()
+    } else {
+        all.into()
     }
 }
 

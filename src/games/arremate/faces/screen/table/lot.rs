@@ -82,13 +82,17 @@ impl Screen {
             let (first, rest): (Vec<_>, Vec<_>) = each
                 .zip(lots)
                 .partition(|(_, lot)| lot.proposed || lots.iter().all(|lot| !lot.proposed));
-            // A lot that is alone stands in words above.
-            if lots.len() > 1 {
-                all.push(picker(look, first.into_iter().map(|(choice, _)| choice)));
+            let (which, count) = (form.lot + 1, first.len());
+            if which <= count {
+                all.push(text::label(look, format!("Lote {which} de {count}")).into());
             }
+            all.push(picker(look, first.into_iter().map(|(choice, _)| choice)));
             if !rest.is_empty() {
                 all.push(text::small(look, "Em vez do lote, o Banqueiro pode vender:").into());
                 all.push(picker(look, rest.into_iter().map(|(choice, _)| choice)));
+            }
+            if let Some(lot) = lots.get(form.lot) {
+                all.push(text::small(look, lot.why.clone()).into());
             }
         }
         all.push(text::label(look, "Quem deu o lance").into());

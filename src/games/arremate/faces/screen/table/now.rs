@@ -121,7 +121,9 @@ impl Screen {
         let now = self.now(guide);
         let aside = matches!(now, Now::Change | Now::Count);
         let mut all: Vec<Element<'a, Message>> = Vec::new();
-        if !aside && now != Now::Outcome {
+        // A lot says itself what it is and what it costs.
+        let lot = matches!(now, Now::Ask(_, Template::Lot));
+        if !aside && !lot && now != Now::Outcome {
             let asked = guide.asked.iter().cloned();
             all.extend(asked.map(|line| text::said(look, line).into()));
         }
