@@ -411,12 +411,18 @@ impl Screen {
             }
             Tab::Past => past::last(look, evening, PAST_ALONE),
         };
-        let mut all = column![
-            now::tabs(look, self.tab),
-            container(part::scroll(look, "mesa", shown)).height(Fill)
-        ]
-        .spacing(size::LINE)
-        .padding(size::LINE);
+        // Where there is hardly any room the tabs scroll away with the rest.
+        let tabs = now::tabs(look, self.tab);
+        let mut all = if look.height < size::LOW {
+            let shown = column![tabs, shown].spacing(size::LINE);
+            column![part::scroll(look, "mesa", shown)]
+        } else {
+            column![tabs, part::scroll(look, "mesa", shown)]
+        };
+        all = all
+            .spacing(size::LINE)
+            .padding([size::CLOSE, size::LINE])
+            .height(Fill);
         if let Some(action) = self.action(look, evening, guide) {
             all = all.push(action);
         }

@@ -1,7 +1,7 @@
 //! The auction desk: a lot, who bids, how much. Rules A6, A8, A12.
 
 use iced::Element;
-use iced::widget::row;
+use iced::widget::{column, row};
 
 use super::Screen;
 use super::form::{Form, most_cards, most_points};
@@ -125,10 +125,14 @@ impl Screen {
         all.push(
             row![
                 Element::from(bid.hint(hint)),
-                button::secondary(look, "Outro lance", another)
+                // As low as the field beside it.
+                column![
+                    text::label(look, ""),
+                    button::secondary(look, "Outro lance", another)
+                ]
+                .spacing(size::LINE)
             ]
             .spacing(size::LINE)
-            .align_y(iced::Bottom)
             .into(),
         );
         if !form.bids.is_empty() {

@@ -143,12 +143,12 @@ impl Screen {
             let label = place.map_or(name.clone(), |at| format!("{}º {name}", at + 1));
             button::toggle(look, label, place.is_some(), Ok(Message::Picked(*player))).into()
         });
-        let tie = match ranking.is_empty() {
-            true => Err("Escolha primeiro um dos que empataram.".to_owned()),
-            false => Ok(Message::TiePressed),
-        };
-        let tie = button::toggle(look, "Empata com…", self.form.tie, tie).into();
-        button::group(people.chain([tie]))
+        // A tie is with somebody: it is offered once somebody is picked.
+        let tie = (!ranking.is_empty() && ranking.concat().len() < list.len()).then(|| {
+            let does = Ok(Message::TiePressed);
+            button::toggle(look, "Empata com…", self.form.tie, does).into()
+        });
+        button::group(people.chain(tie))
     }
 
     /// Cards of people, one pile at a time.

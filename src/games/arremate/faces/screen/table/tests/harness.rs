@@ -30,6 +30,18 @@ partida baralhos 3 carteador Duda
 todos compram
 ";
 
+/// Five players, longer names, house rule of side pots; Elza has little left.
+pub(super) const FIVE: &str = "\
+noite \"Sexta\"
+jogadores Ana Beto \"Dona Conceição\" Duda Elza
+banqueiro Ana
+regra tudo ou nada paralelo
+disposto Ana 50  Beto 50  \"Dona Conceição\" 50  Duda 50  Elza 50
+fichas sugestão 3
+partida baralhos 3 carteador Elza
+todos compram
+";
+
 fn clock() -> DateTime<FixedOffset> {
     DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
 }
@@ -101,13 +113,21 @@ impl Hand {
             .width(iced::Fill)
             .height(iced::Fill)
             .style(part::ground(ground));
-        let fonts = theme::FACES.iter().map(|face| (*face).into()).collect();
+        // The process has one store of faces.
+        static LOADED: std::sync::Once = std::sync::Once::new();
+        let mut fonts = Vec::new();
+        LOADED.call_once(|| fonts = theme::FACES.iter().map(|face| (*face).into()).collect());
         let settings = Settings {
             fonts,
             default_font: theme::REGULAR,
             ..Settings::default()
         };
-        let room = Size::new(self.look.width, self.look.height);
+        // What stands around the screen takes its part of the window.
+        let room = if self.look.narrow() {
+            Size::new(496.0, 230.0)
+        } else {
+            Size::new(self.look.width - 24.0, self.look.height - 170.0)
+        };
         let mut simulator = Simulator::with_size(settings, room, root);
         let answer = with(&mut simulator);
         (answer, simulator.into_messages().collect())
@@ -245,26 +265,63 @@ impl Hand {
         self.screen.ready(evening, &guide).map(|ready| ready.label)
     }
 
-    pub fn narrow(mut self) -> Hand {
-        self.look.width = 512.0;
-        self.look.height = 350.0;
-        self
-    }
-
-    pub fn in_colours(mut self, colours: &'static Palette) -> Hand {
+    /// Those colours, at 100 % or at 200 % on a small screen.
+    pub fn seen(&mut self, colours: &'static Palette, narrow: bool) {
+        self.look = Look::test();
         self.look.colours = colours;
-        self
+        if narrow {
+            self.look.width = 512.0;
+            self.look.height = 350.0;
+        }
     }
 
-    /// A picture, to be looked at.
-    pub fn picture(&self, name: &str) {
-        let Some(folder) = std::env::var_os("PICTURES") else {
-            return;
-        };
+    /// The picture is the one that was looked at; `UPDATE=1` takes a new one.
+    pub fn matches(&self, name: &str) {
         let theme = self.look.theme();
         let (snapshot, _) = self.look_at(|sim| sim.snapshot(&theme).unwrap());
-        let path = PathBuf::from(folder).join(name);
-        let _ = std::fs::remove_file(path.with_file_name(format!("{name}-tiny-skia.png")));
-        snapshot.matches_image(path).unwrap();
+        if let Some(folder) = std::env::var_os("PICTURES") {
+            let path = PathBuf::from(folder).join(name);
+            let _ = std::fs::remove_file(path.with_file_name(format!("{name}-tiny-skia.png")));
+            snapshot.matches_image(path).unwrap();
+        }
+        let goldens = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/table");
+        let golden = goldens.join(format!("{name}-tiny-skia.sha256"));
+        if std::env::var_os("UPDATE").is_some() {
+            let _ = std::fs::remove_file(&golden);
+        } else {
+            let path = golden.display();
+            assert!(golden.exists(), "{path} is missing: UPDATE=1 makes it");
+        }
+        assert!(
+            snapshot.matches_hash(goldens.join(name)).unwrap(),
+            "{name} looks otherwise: look at it (PICTURES=folder), then UPDATE=1"
+        );
+    }
+
+    /// No words are cut at the side, and none of the one action's at all.
+    pub fn nothing_is_cut(&self, name: &str) {
+        let mut cut = Vec::new();
+        let action = self.action().unwrap_or_default();
+        let _ = self.look_at(|sim| {
+            let _ = sim.find(|candidate: Candidate<'_>| -> Option<()> {
+                if let Candidate::Text {
+                    content,
+                    bounds,
+                    visible_bounds,
+                    ..
+                } = candidate
+                {
+                    let seen = visible_bounds.map(|seen| (seen.width, seen.height));
+                    let narrower = seen.is_some_and(|(width, _)| width + 0.5 < bounds.width);
+                    let lower = seen.is_none_or(|(_, height)| height + 0.5 < bounds.height);
+                    let main = content.trim_start_matches("▶ ") == action.trim_end_matches('…');
+                    if narrower || (main && lower && content.starts_with('▶')) {
+                        cut.push(content.to_owned());
+                    }
+                }
+                None
+            });
+        });
+        assert!(cut.is_empty(), "{name}: {cut:?}");
     }
 }
