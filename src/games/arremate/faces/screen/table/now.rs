@@ -122,7 +122,7 @@ impl Screen {
         let aside = matches!(now, Now::Change | Now::Count);
         let mut all: Vec<Element<'a, Message>> = Vec::new();
         // A lot says itself what it is and what it costs.
-        let lot = matches!(now, Now::Ask(_, Template::Lot));
+        let lot = matches!(now, Now::Ask(_, Template::Lot | Template::Board));
         if !aside && !lot && now != Now::Outcome {
             let asked = guide.asked.iter().cloned();
             all.extend(asked.map(|line| text::said(look, line).into()));

@@ -129,11 +129,12 @@ impl Screen {
         names: &Names,
     ) -> Vec<Element<'a, Message>> {
         let mut all: Vec<Element<'a, Message>> = Vec::new();
-        for pot in &preview.pots {
-            all.push(text::said(look, format!("{}.", pot.said(names))).into());
-        }
         let divides = preview.commands.get(..2).unwrap_or(&preview.commands);
         let divided = explained(tables, divides);
+        if divided.is_empty() {
+            let pots = preview.pots.iter();
+            all.extend(pots.map(|pot| text::said(look, format!("{}.", pot.said(names))).into()));
+        }
         all.extend(
             divided
                 .into_iter()

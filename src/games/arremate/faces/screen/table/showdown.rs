@@ -190,15 +190,21 @@ impl Screen {
         if piles.len() > 1 {
             let each = piles.iter().map(|each| Choice {
                 label: match each {
-                    Pile::Presented(0) => "Combinação".to_owned(),
-                    Pile::Presented(more) => format!("Empatou: {}ª", u32::from(*more) + 1),
-                    Pile::Hand => "Sem combinação: mão".to_owned(),
-                    Pile::Own => "Mesa Particular".to_owned(),
+                    Pile::Presented(index) => format!("{}ª", u32::from(*index) + 1),
+                    Pile::Hand => "Mão".to_owned(),
+                    Pile::Own => "Mesa".to_owned(),
                 },
                 chosen: *each == pile,
                 does: Ok(Message::PilePressed(who, *each)),
             });
+            let told = match pile {
+                Pile::Presented(0) => "A combinação que mostra:",
+                Pile::Presented(_) => "Empatou: a combinação seguinte.",
+                Pile::Hand => "Sem combinação: as cartas da mão.",
+                Pile::Own => "Sem combinação: a Mesa Particular.",
+            };
             all.push(picker(look, each));
+            all.push(text::small(look, told).into());
         }
         match form.piles.get(&(who, pile)) {
             Some(pad) => all.push(pad.view(look, "cartas-de", pile.most(), Message::Piled)),

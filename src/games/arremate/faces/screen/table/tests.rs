@@ -4,3 +4,4 @@
 mod budget;
 mod harness;
 mod phases;
+mod stories;

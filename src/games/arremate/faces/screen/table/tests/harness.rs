@@ -87,12 +87,11 @@ impl Hand {
         Hand::after(&format!("{FOUR}{more}"))
     }
 
-    /// Plays further lines.
-    pub fn play(&mut self, script: &str) {
-        let played = Script::new(&mut self.desk, Time::new(clock)).play(script, 1);
-        if let Err(why) = played {
-            panic!("{why}");
-        }
+    /// In a window in which everything is in sight.
+    pub fn tall(mut self) -> Hand {
+        self.look.width = 1920.0;
+        self.look.height = 1500.0;
+        self
     }
 
     pub fn evening(&self) -> &Evening {
@@ -177,7 +176,11 @@ impl Hand {
 
     /// Is that in sight?
     pub fn sees(&self, words: &str) -> bool {
-        self.look_at(|sim| sim.find(words).is_ok()).0
+        let sees = self.look_at(|sim| sim.find(words).is_ok()).0;
+        if !sees {
+            eprintln!("no “{words}” in {:#?}", self.words());
+        }
+        sees
     }
 
     /// A key that is no digit.
@@ -244,18 +247,34 @@ impl Hand {
         }
     }
 
-    /// Clicks into the field with that id and types.
+    /// Clicks into the field with that id and types, a letter at a time.
     pub fn type_in(&mut self, id: &'static str, typed: &str) {
-        let (found, out) = self.look_at(|sim| {
-            sim.click(widget::Id::new(id)).map(|_| ())?;
-            sim.typewrite(typed);
-            Ok::<(), iced_test::Error>(())
-        });
-        if let Err(why) = found {
-            panic!("{id}: {why:?}");
+        for letter in typed.chars() {
+            let (found, out) = self.look_at(|sim| {
+                sim.click(widget::Id::new(id)).map(|_| ())?;
+                sim.typewrite(&letter.to_string());
+                Ok::<(), iced_test::Error>(())
+            });
+            if let Err(why) = found {
+                panic!("{id}: {why:?}");
+            }
+            self.take_in(out);
         }
         self.inputs += 1;
-        self.take_in(out);
+    }
+
+    /// Every word in sight, for a story that fails.
+    pub fn words(&self) -> Vec<String> {
+        let mut all = Vec::new();
+        let _ = self.look_at(|sim| {
+            let _ = sim.find(|candidate: Candidate<'_>| -> Option<()> {
+                if let Candidate::Text { content, .. } = candidate {
+                    all.push(content.to_owned());
+                }
+                None
+            });
+        });
+        all
     }
 
     /// What the one action says; what it says where it may not.
