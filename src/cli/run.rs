@@ -13,6 +13,7 @@ use super::{audit, demo, history, sheet, show};
 use crate::contract;
 use crate::desk::Desk;
 use crate::desk::log::LogFault;
+use crate::domain::people::is_unseen;
 use crate::games::faces;
 use crate::storage::SqliteLog;
 use crate::words::{self, names::counted};
@@ -33,9 +34,8 @@ impl From<io::Error> for Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Failure::Gone;
         }
-        Failure::Refused(format!(
-            "Não consegui escrever a resposta ({error}): confira o disco e repita."
-        ))
+        // What the system says is English, and not for the table.
+        Failure::Refused("Não consegui escrever a resposta: confira o disco e repita.".to_owned())
     }
 }
 
@@ -94,7 +94,13 @@ fn closing(out: &mut dyn Write, answer: Answer) -> ExitCode {
 fn one_line(sentence: &str) -> String {
     sentence
         .chars()
-        .map(|char| if char.is_control() { '\u{fffd}' } else { char })
+        .map(|char| {
+            if char.is_control() || is_unseen(char) {
+                '\u{fffd}'
+            } else {
+                char
+            }
+        })
         .collect()
 }
 
@@ -142,9 +148,9 @@ fn made(cli: &Cli) -> Result<PathBuf, Failure> {
     if cli.book.is_none()
         && let Some(folder) = book.parent()
     {
-        std::fs::create_dir_all(folder).map_err(|error| {
+        std::fs::create_dir_all(folder).map_err(|_| {
             Failure::Refused(format!(
-                "Não consegui criar a pasta {} ({error}): diga outro livro com --book ARQUIVO.",
+                "Não consegui criar a pasta {}: diga outro livro com --book ARQUIVO.",
                 folder.display()
             ))
         })?;
@@ -192,7 +198,7 @@ fn unreadable(name: &str, error: &io::Error) -> Failure {
         io::ErrorKind::IsADirectory => {
             format!("{name} é uma pasta: diga o arquivo do roteiro dentro dela.")
         }
-        _ => format!("Não consegui ler {name} ({error}): confira o disco e repita."),
+        _ => format!("Não consegui ler {name}: confira o disco e repita."),
     };
     Failure::Refused(sentence)
 }
@@ -215,8 +221,10 @@ fn script(asked: &Play) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| {
         let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = sound.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let begins = sound.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let column = String::from_utf8_lossy(&sound[begins..]).chars().count() + 1;
         Failure::Refused(format!(
-            "{name} não está em UTF-8 (linha {line}): salve-o como texto em UTF-8 e repita."
+            "{name}, linha {line}, coluna {column}: o texto não está em UTF-8; salve-o como texto em UTF-8 e repita."
         ))
     })
 }

@@ -26,6 +26,12 @@ pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
             asked.kind
         ))
     })?;
+    if asked.who.is_some() && !kind.of_one_person() {
+        return Err(Failure::Refused(format!(
+            "A folha de {} é uma só para todos: peça-a sem --de.",
+            asked.kind
+        )));
+    }
     let (log, writable) = match SqliteLog::open(book) {
         Err(LogFault::ReadOnly(_)) => (SqliteLog::read_only(book)?, false),
         opened => (opened?, true),

@@ -41,7 +41,7 @@ pub enum ChipSetFault {
         /// Index of the colour.
         colour: usize,
     },
-    /// A colour without name, or with a name twice.
+    /// A colour without name, with one too long, or with a name twice.
     Name {
         /// Index of the colour.
         colour: usize,
@@ -65,6 +65,8 @@ pub enum ChipSetFault {
 }
 
 impl ChipSet {
+    /// Longest name of a colour, in characters: it stands above a column.
+    pub const NAME_LONGEST: usize = 20;
     /// Most chips of one colour.
     pub const COUNT_MAX: u32 = 10_000;
     /// Names of the five colours of a bought set, lowest first.
@@ -90,7 +92,9 @@ impl ChipSet {
                 return Err(ChipSetFault::Count { colour: index });
             }
             let twice = colours[..index].iter().any(|c| c.name == colour.name);
-            if colour.name.trim().is_empty() || twice {
+            let long = colour.name.chars().count() > Self::NAME_LONGEST;
+            let strange = colour.name.chars().any(char::is_control);
+            if colour.name.trim().is_empty() || long || strange || twice {
                 return Err(ChipSetFault::Name { colour: index });
             }
             if index > 0 && colour.value <= colours[index - 1].value {

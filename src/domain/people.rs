@@ -23,3 +23,55 @@ pub struct Person {
     /// Name as entered, trimmed, unique in the book without regard to case.
     pub name: String,
 }
+
+/// Signs that nobody sees, or that turn the writing around: two names that
+/// differ only by one would look the same on paper.
+#[must_use]
+pub const fn is_unseen(char: char) -> bool {
+    matches!(
+        char,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{180b}'..='\u{180e}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{3164}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffc}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// The letters of Portuguese with an accent of its own behind (`e` + U+0301)
+/// as the one letter that looks the same (`é`), so that both are one name.
+#[must_use]
+pub fn composed(text: &str) -> String {
+    const ACCENTS: &[(char, &str, &str)] = &[
+        ('\u{300}', "aeiouAEIOU", "àèìòùÀÈÌÒÙ"),
+        ('\u{301}', "aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ"),
+        ('\u{302}', "aeiouAEIOU", "âêîôûÂÊÎÔÛ"),
+        ('\u{303}', "aonAON", "ãõñÃÕÑ"),
+        ('\u{308}', "aeiouyAEIOU", "äëïöüÿÄËÏÖÜ"),
+        ('\u{327}', "cC", "çÇ"),
+    ];
+    let mut composed = String::with_capacity(text.len());
+    for char in text.chars() {
+        let whole = composed.chars().next_back().and_then(|letter| {
+            let (_, plain, accented) = ACCENTS.iter().find(|(accent, ..)| *accent == char)?;
+            let place = plain.chars().position(|plain| plain == letter)?;
+            accented.chars().nth(place)
+        });
+        match whole {
+            Some(whole) => {
+                composed.pop();
+                composed.push(whole);
+            }
+            None => composed.push(char),
+        }
+    }
+    composed
+}

@@ -48,6 +48,15 @@ impl SheetKind {
         (SheetKind::DebtNote, "debt-note", "divida"),
     ];
 
+    /// Is there one for each person, that can be asked for alone?
+    #[must_use]
+    pub fn of_one_person(self) -> bool {
+        match self {
+            SheetKind::Statement | SheetKind::Receipt | SheetKind::DebtNote => true,
+            SheetKind::Pause | SheetKind::Settlement | SheetKind::Boxes => false,
+        }
+    }
+
     /// Its English name: also the name of its specimen's folder.
     #[must_use]
     pub fn name(self) -> &'static str {

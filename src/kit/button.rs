@@ -28,7 +28,7 @@ pub fn primary<'a, M: Clone + 'a>(
     } else {
         dim(colours)
     };
-    make(look, label, size::EMPHASIS, held, skin)
+    make(look, &label, size::EMPHASIS, held, skin)
         .height(size::TARGET_PRIMARY)
         .wide()
 }
@@ -149,23 +149,23 @@ fn tinted<'a, M: Clone + 'a>(
     } else {
         dim(look.colours)
     };
-    make(look, label.into(), size::TEXT, does, skin)
+    make(look, &label.into(), size::TEXT, does, skin)
 }
 
 fn make<'a, M: Clone + 'a>(
     look: &Look,
-    label: String,
+    label: &str,
     size: f32,
     does: Allowed<M>,
     skin: Skin,
 ) -> Press<'a, M> {
     let (does, why) = split(does);
-    let words = text(label.clone())
+    let words = text(label.to_owned())
         .size(size)
         .font(theme::SEMIBOLD)
         .wrapping(text::Wrapping::WordOrGlyph)
         .center();
-    Press::new(look, &label, words, does, skin).hint(why.map(|why| part::hint(look, why)))
+    Press::new(look, label, words, does, skin).hint(why.map(|why| part::hint(look, why)))
 }
 
 fn split<M>(does: Allowed<M>) -> (Option<M>, Option<String>) {

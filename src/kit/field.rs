@@ -160,7 +160,7 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
             .on_submit_maybe(field.on_submit)
             .size(size::EMPHASIS)
             .font(theme::REGULAR)
-            .line_height(iced::Pixels(size::TARGET - size::PANEL))
+            .line_height(iced::Pixels(size::FIELD_LINE))
             .padding([size::LINE, size::GROUP])
             .width(Length::Fill)
             .style(move |_, _| text_input::Style {

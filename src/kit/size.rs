@@ -56,6 +56,8 @@ pub const PAGE_WIDTH: f32 = 880.0;
 pub const SIDE: f32 = 360.0;
 /// Width of a seat.
 pub const SEAT: f32 = 176.0;
+/// Line of a field: with its padding, a target.
+pub const FIELD_LINE: f32 = 28.0;
 /// Width of a money or number field.
 pub const FIELD: f32 = 168.0;
 /// Width of the column of a time or a number in a list.

@@ -169,7 +169,15 @@ fn create(path: &Path) -> Result<(), LogFault> {
     });
     // Gone already where it was moved; what can't be removed does no harm.
     let _ = fs::remove_file(&unfinished);
+    let _ = fs::remove_file(journal_of(&unfinished));
     made
+}
+
+/// Where SQLite keeps the journal of a file; left behind where the disk is full.
+fn journal_of(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push("-journal");
+    PathBuf::from(name)
 }
 
 fn place(unfinished: &Path, path: &Path) -> Result<(), LogFault> {

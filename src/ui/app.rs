@@ -303,12 +303,12 @@ impl App {
                 Task::none()
             }
             Message::Printed(said, notes) => self.printed(said, notes),
-            screen => self.to_screen(screen),
+            screen => self.pass_on(screen),
         }
     }
 
     /// To a screen, and what it asks for.
-    fn to_screen(&mut self, message: Message) -> Task<Message> {
+    fn pass_on(&mut self, message: Message) -> Task<Message> {
         let before = self.screens.drafts();
         let evening = match &self.open {
             Some(open) => open.clerk.evening(),

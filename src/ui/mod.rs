@@ -14,7 +14,6 @@ mod keeper;
 mod keymap;
 mod open;
 mod paper;
-pub mod proof;
 pub mod screen;
 mod settings;
 mod shell;

@@ -6,9 +6,8 @@ use iced::{Element, Fill};
 
 use super::app::{App, Message};
 use super::keymap::{PLACES, SAID};
-use super::proof::Proof;
 use crate::bank::Stage;
-use crate::games::faces::screen::phase;
+use crate::games::faces::screen::{phase, proof_of};
 use crate::kit::act::Place;
 use crate::kit::keys::key_area;
 use crate::kit::{Look, button, part, size, text};
@@ -88,10 +87,7 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
             .into();
     }
     if open {
-        head = match phase.step {
-            Some(at) => head.push(part::stepper(look, &phase::ROUND, at)),
-            None => head.push(text::label(look, phase.name).color(look.colours.primary.color())),
-        };
+        head = head.push(part::stepper(look, &phase.steps.names, phase.steps.at));
         head = head.push(
             text::small(look, phase.terms)
                 .width(Fill)
@@ -143,7 +139,14 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     }
     let proof = match tables.counter.stage() {
         Stage::None => Ok("nenhuma noite aberta ainda".to_owned()),
-        Stage::Open | Stage::Closed => Proof::of(tables).said(evening),
+        Stage::Open | Stage::Closed => {
+            let proof = proof_of(evening);
+            let said = proof.said();
+            match proof.fault {
+                None => Ok(said),
+                Some(fault) => Err(format!("{said}: {fault}")),
+            }
+        }
     };
     part::strip(look, proof, rest)
 }

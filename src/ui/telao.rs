@@ -32,7 +32,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     }
     let pots = board.pots.iter().map(|(name, amount)| {
         column![
-            far(look, name.clone(), size::AMOUNT),
+            far(look, name.clone(), size::POT),
             far(look, plain(*amount), size::FARTHEST)
         ]
         .into()
@@ -43,11 +43,14 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
             let dealer = if seat.dealer { " (D)" } else { "" };
             let words = [seat.points.clone(), seat.state.clone()];
             let words: Vec<String> = words.into_iter().flatten().collect();
-            let content = column![
-                far(look, format!("{}{dealer}", seat.name), size::POT),
-                far(look, plain(seat.chips), size::FAR),
-                far(look, words.join(" · "), size::AMOUNT)
-            ];
+            let mut who = column![far(look, format!("{}{dealer}", seat.name), size::POT)];
+            if !words.is_empty() {
+                who = who.push(far(look, words.join(" · "), size::POT));
+            }
+            let chips = far(look, plain(seat.chips), size::FAR);
+            let content = row![who.width(Fill), chips]
+                .spacing(size::GROUP)
+                .align_y(iced::Center);
             container(content)
                 .padding(size::GROUP)
                 .width(Fill)
@@ -56,8 +59,8 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         });
         page = page.push(row(each).spacing(size::PANEL));
     }
-    container(iced::widget::scrollable(page).height(Fill).width(Fill))
-        .padding(size::PAGE)
+    container(part::scroll(look, "telao", page))
+        .padding(size::GROUP)
         .into()
 }
 

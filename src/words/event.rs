@@ -5,7 +5,7 @@ pub mod award;
 pub mod bank;
 pub mod finish;
 
-pub use bank::what_counted;
+pub use bank::{colours, what_counted, where_counted};
 
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;

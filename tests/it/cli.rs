@@ -216,7 +216,7 @@ fn bad_files_are_refused_with_one_sentence_and_nothing_is_written() {
     let play = |file: &str, book: &str| run(&dir, &["play", file, "--book", book]);
     refused(&play("nada.txt", "livro.db"), "Não existe nada.txt");
     refused(&play("pasta", "livro.db"), "é uma pasta");
-    refused(&play("latin.txt", "livro.db"), "UTF-8 (linha 2)");
+    refused(&play("latin.txt", "livro.db"), "linha 2, coluna");
     assert!(!at("livro.db").exists());
     refused(&play("noite.txt", "estranho.db"), "estranho.db");
     assert_eq!(fs::read(at("estranho.db")).unwrap().len(), 42);

@@ -66,6 +66,20 @@ fn quebra_with_two_side_pots() {
     evening("quebra-dois-paralelos");
 }
 
+/// Rules A9, A10, by hand: all in for 8, 18 and 23 beside a call of 23 make
+/// 4 + 4 × 8 = 36, 3 × 10 = 30 and 2 × 5 = 10 where the excess stays.
+#[test]
+fn three_levels_where_the_excess_stays() {
+    evening("quebra-paralelo");
+}
+
+/// Rules A9, A10, by hand: the same bets taken back to 8 make 36; a card and a
+/// second cycle of 10 and 4 more make 37, 3 × 10 = 30 and 2 × 4 = 8.
+#[test]
+fn three_levels_where_the_excess_goes_back() {
+    evening("quebra-devolve");
+}
+
 /// Rule A19: paused on one day, resumed on another.
 #[test]
 fn a_match_paused_and_resumed_on_another_day() {

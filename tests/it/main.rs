@@ -8,6 +8,7 @@
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
+//! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
 //! - `screens`: no screen has a colour or a size of its own.
 //! - `sheets`: the six kinds of paper against their specimens, and under
@@ -16,6 +17,7 @@
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
 //! - `tidy`: floors, pure rooms, rule ids, glossary and other habits of the
 //!   house.
+//! - `told`: what a banker reads, where it was once told badly.
 //! - `tree`: reads the source tree for `tidy`.
 //! - `window`: the window without a display (feature `gui`).
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
@@ -30,12 +32,14 @@ mod faulty;
 mod first_deal;
 mod killed;
 mod night;
+mod old_logs;
 mod paper;
 mod screens;
 mod sheets;
 mod simulation;
 mod specimen;
 mod tidy;
+mod told;
 mod tree;
 #[cfg(feature = "gui")]
 mod window;

@@ -134,3 +134,34 @@ fn a_second_print_is_a_second_copy_of_the_first() {
     let printed = desk.evening().undoable().unwrap();
     assert!(!banqueiro::desk::evening::printed(&printed.body));
 }
+
+/// Rule A22. Chips moved since the rack was counted: it is counted again
+/// before the boxes are closed.
+#[test]
+fn boxes_are_closed_on_counts_of_one_moment() {
+    use banqueiro::bank::faces::sheets::from_book::NoSheet;
+    let mut desk = Desk::open(MemoryLog::default()).unwrap();
+    let sold_after = "noite
+jogadores Ana Beto
+banqueiro Ana
+disposto Ana 30  Beto 30
+fichas sugestão 3
+conta caixa de fichas 20 20 20 20 20
+partida baralhos 2 carteador Ana lugares Ana Beto
+todos compram
+conta dinheiro 60
+";
+    script::play(&mut desk, sold_after, Time::new(clock)).unwrap();
+    let closing = sheets(SheetKind::Boxes, desk.evening(), None);
+    assert_eq!(closing, Err(NoSheet::NotCounted));
+    // 30 = 5 × 1 + 0 … the program deals 5 × 1, 5 × 5 to each: 10 and 10 left.
+    let rack = desk.tables().ledger.rack().to_vec();
+    let count = rack
+        .iter()
+        .map(u32::to_string)
+        .collect::<Vec<_>>()
+        .join(" ");
+    let again = format!("conta caixa de fichas {count}\n");
+    script::play(&mut desk, &again, Time::new(clock)).unwrap();
+    sheets(SheetKind::Boxes, desk.evening(), None).unwrap();
+}

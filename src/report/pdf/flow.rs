@@ -112,7 +112,9 @@ impl Flow {
     /// A bold label, then the text on the same line.
     fn small_print(&mut self, label: &str, text: &str) {
         let label = format!("{}:", self.clean(label));
-        let wider = width(&label, Weight::SemiBold, SMALL) - width(&label, Weight::Regular, SMALL);
+        let spaced = format!("{label} ");
+        let wider =
+            width(&spaced, Weight::SemiBold, SMALL) - width(&spaced, Weight::Regular, SMALL);
         let start = self.strips.len();
         let room = ROOM - wider.max(0);
         let whole = format!("{label} {text}");
@@ -129,8 +131,10 @@ impl Flow {
                 weight: Weight::SemiBold,
                 text: label.clone(),
             };
-            *x += width(&format!("{label} "), Weight::SemiBold, SMALL);
+            *x += width(&spaced, Weight::SemiBold, SMALL);
             *text = rest;
+            // The label may fill the line: nothing stands behind it then.
+            marks.retain(|mark| !matches!(mark, Mark::Text { text, .. } if text.is_empty()));
             marks.insert(0, bold);
         }
         self.space(2_500);

@@ -1,5 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
+use crate::domain::chips::ChipSet;
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
@@ -139,6 +140,18 @@ fn assert_tidy(sheet: &Sheet) {
     }
 }
 
+/// A long bold label passed the right margin by the width of its space.
+#[test]
+fn a_long_label_of_small_print_stays_inside_the_margin() {
+    let label = "5utUWãx 8wK ã♠jJãZ3bKZ8çã 7éézi12aEéçcãg5nbãrI♠YMçéz0 ♠KkQçãç y4pV H♠Z6éd \
+                 ♠éM2JE♠ãé n";
+    let print = Block::SmallPrint {
+        label: label.to_owned(),
+        text: "déçhéo".to_owned(),
+    };
+    assert_tidy(&Sheet::new("A", "", vec![print]));
+}
+
 /// Rule A19: a name stands under the line it belongs to, on the same page.
 #[test]
 fn a_signature_line_and_its_name_are_never_parted() {
@@ -218,13 +231,14 @@ fn any_block() -> impl Strategy<Value = Block> {
                 .map(|(name, role)| Signer { name, role })
                 .collect(),
         }),
-        (1_usize..13, 0_usize..30, text, "[0-9.]{1,12},[0-9]{2}").prop_map(
+        (1_usize..10, 0_usize..30, text, "[0-9.]{1,12},[0-9]{2}").prop_map(
             |(columns, rows, name, amount)| {
                 let mut table = Table::default();
                 for column in 0..columns {
                     let align = [Align::Left, Align::Right, Align::Centre][column % 3];
                     table.columns.push(crate::report::sheet::Column {
-                        head: name.clone(),
+                        // Heads are words of ours and names of colours.
+                        head: name.chars().take(ChipSet::NAME_LONGEST).collect(),
                         align,
                     });
                 }

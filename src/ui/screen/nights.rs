@@ -22,7 +22,7 @@ pub struct Screen {
 }
 
 /// What the hand did.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
     /// Another page.
     PagePressed(usize),

@@ -16,7 +16,13 @@ pub fn awarded(award: &Award, names: &Names) -> String {
         .enumerate()
         .map(|(index, pot)| pot_awarded(index, pot, names))
         .collect();
-    let mut text = listed(&parts);
+    // A division is itself a list: another pot is told after a semicolon.
+    let divided = award.pots.iter().any(|pot| pot.shares.len() != 1);
+    let mut text = if divided {
+        parts.join("; ")
+    } else {
+        listed(&parts)
+    };
     if award.unseen {
         text.push_str(" sem mostrar as cartas");
     }

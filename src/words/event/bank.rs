@@ -103,7 +103,8 @@ pub fn event(event: &Event, names: &Names) -> String {
 }
 
 /// `20 de 1,00 e 20 de 5,00`.
-fn colours(set: &ChipSet) -> String {
+#[must_use]
+pub fn colours(set: &ChipSet) -> String {
     let colours = set.colours();
     match colours {
         [first, .., last] if colours.len() > COLOURS_TOLD => format!(
@@ -180,6 +181,15 @@ pub fn what_counted(counted: &Counted, names: &Names) -> String {
         Counted::CashBox(_) => "do Caixa de Venda de Fichas".to_owned(),
         Counted::Player(player, _) => format!("das fichas de {}", names.person(*player)),
         Counted::CardBox(_) => "do Caixa de Venda de Cartas".to_owned(),
+    }
+}
+
+/// Where a count found its difference: `no Caixa de Venda de Fichas`.
+#[must_use]
+pub fn where_counted(counted: &Counted, names: &Names) -> String {
+    match what_counted(counted, names).strip_prefix('d') {
+        Some(rest) => format!("n{rest}"),
+        None => String::new(),
     }
 }
 

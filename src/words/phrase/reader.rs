@@ -8,6 +8,7 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::words::money::parse_typed;
+use crate::words::names::listed_with;
 
 /// The words of one phrase, read from left to right.
 #[derive(Debug)]
@@ -130,30 +131,31 @@ impl<'a> Reader<'a> {
         words.iter().any(|word| self.word(word))
     }
 
-    /// Takes these words.
+    /// Takes these words, given with their accents, as a fault shows them.
     ///
     /// # Errors
     /// [`Fault`] where others come.
     pub fn must(&mut self, words: &str) -> Read<()> {
-        if self.word(words) {
+        if self.word(&folded(words)) {
             Ok(())
         } else {
             Err(self.expected(&format!("“{words}”")))
         }
     }
 
-    /// Takes one of these words, and says which by what stands beside it.
+    /// Takes one of these words, given with their accents, and says which by what
+    /// stands beside it.
     ///
     /// # Errors
     /// [`Fault`] where none comes.
     pub fn choice<T: Clone>(&mut self, choices: &[(&str, T)]) -> Read<T> {
         for (word, chosen) in choices {
-            if self.word(word) {
+            if self.word(&folded(word)) {
                 return Ok(chosen.clone());
             }
         }
         let words: Vec<String> = choices.iter().map(|(w, _)| format!("“{w}”")).collect();
-        Err(self.expected(&words.join(" ou ")))
+        Err(self.expected(&listed_with(&words, "ou")))
     }
 
     /// All words were read.

@@ -3,6 +3,7 @@
 use crate::games::arremate::Refusal;
 
 use super::super::cards::{self, card};
+use super::super::event::colours;
 use super::super::labels;
 use super::super::money::{plain, reais};
 use super::super::names::{Names, counted};
@@ -260,10 +261,10 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NoPaused(number) => {
             format!("A partida {number} não está em pausa: escolha uma das que estão.")
         }
-        Refusal::OtherChips => {
-            "Essa partida se joga com outras fichas: ponha na mesa as que estão na folha."
-                .to_owned()
-        }
+        Refusal::OtherChips(set) => format!(
+            "Essa partida se joga com outras fichas: ponha na mesa as mesmas, {}.",
+            colours(set)
+        ),
         Refusal::CannotDealBack => "O Cacife de Fichas não tem as fichas que a folha pede: \
              confira as duas coisas, cor por cor."
             .to_owned(),

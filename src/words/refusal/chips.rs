@@ -27,7 +27,7 @@ pub fn fault(fault: &ChipSetFault) -> String {
             whole(u64::from(ChipSet::COUNT_MAX))
         ),
         ChipSetFault::Name { colour } => format!(
-            "A {}ª cor está sem nome ou repete outro: dê um nome só dela.",
+            "A {}ª cor está sem nome, ou tem um de outra, ou longo demais: dê um só dela, de até 20 letras.",
             nth(colour)
         ),
         ChipSetFault::Order { colour } => format!(

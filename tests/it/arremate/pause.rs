@@ -168,7 +168,10 @@ fn a_match_goes_on_in_a_later_evening() {
     let chips = |set: &ChipSet| bank::Command::ChooseChips { set: set.clone() };
     night.bank(chips(&other));
     let partida = number;
-    night.refuses(arremate::Command::Resume { partida }, Refusal::OtherChips);
+    night.refuses(
+        arremate::Command::Resume { partida },
+        Refusal::OtherChips(set.clone()),
+    );
     night.bank(chips(&set));
     let ledger = &night.tables().ledger;
     assert_eq!(ledger.cash(CashPlace::Box), reais(7));

@@ -11,6 +11,7 @@ use crate::domain::chips::{ChipSet, Colour, Stack};
 use crate::domain::ledger::Party;
 use crate::domain::money::Money;
 use crate::games;
+use crate::words::names::listed;
 use crate::words::phrase::{Phrase, Read, Reader, folded};
 
 type Commands = Vec<games::Command>;
@@ -94,7 +95,7 @@ fn banker(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 fn rebuy(words: &mut Reader<'_>) -> Read<Commands> {
-    let rebuy = words.choice(&[("sim", true), ("nao", false)])?;
+    let rebuy = words.choice(&[("sim", true), ("não", false)])?;
     one(Command::ChooseRules(HouseRules { rebuy }))
 }
 
@@ -164,7 +165,7 @@ fn by_colour(words: &mut Reader<'_>) -> Read<Stack> {
             let known: Vec<&str> = colours.iter().map(|c| c.name.as_str()).collect();
             return Err(words.impossible(format!(
                 "não há fichas de cor “{name}”: as cores são {}.",
-                known.join(", ")
+                listed(&known)
             )));
         };
         stack[index] = stack[index].saturating_add(count);
@@ -177,7 +178,7 @@ fn by_colour(words: &mut Reader<'_>) -> Read<Stack> {
 
 fn change(words: &mut Reader<'_>) -> Read<Commands> {
     let player = words.player()?;
-    words.must("da")?;
+    words.must("dá")?;
     let gives = by_colour(words)?;
     words.must("recebe")?;
     let receives = by_colour(words)?;

@@ -21,7 +21,7 @@ pub enum Kind {
 pub struct Difference {
     /// Missing or left over.
     pub kind: Kind,
-    /// What: `2 fichas azuis`, `dinheiro`, in Portuguese.
+    /// Where, or what, in Portuguese: `no Cacife de Fichas`.
     pub what: String,
     /// Its worth.
     pub amount: Money,

@@ -43,7 +43,7 @@ pub enum NoSheet {
     NothingWon,
     /// No chips lie on the table.
     NoChips,
-    /// The rack or the money was not counted tonight.
+    /// The rack or the money was not counted since chips or money last moved.
     NotCounted,
     /// Nobody bought chips (or he did not).
     NothingSold,
@@ -75,8 +75,8 @@ impl NoSheet {
                     .to_owned()
             }
             NoSheet::NotCounted => {
-                "Para fechar as caixas, conte antes as fichas da caixa e o dinheiro \
-                 (conta caixa de fichas …, conta dinheiro …)."
+                "Para fechar os caixas, conte antes as fichas do Cacife e o dinheiro, depois do \
+                 último movimento (conta caixa de fichas …, conta dinheiro …)."
                     .to_owned()
             }
             NoSheet::NothingSold => {
@@ -232,6 +232,18 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
     for (line, events) in standing(evening) {
         for event in events {
             let Event::Bank(bank::Event::Counted(result)) = event else {
+                // What moved since it was counted must be counted again.
+                for transfer in event.transfers() {
+                    match transfer {
+                        Transfer::Colour { .. } => rack = None,
+                        Transfer::Cash { from, to, .. }
+                            if from == CashPlace::Box || to == CashPlace::Box =>
+                        {
+                            money = None;
+                        }
+                        _ => {}
+                    }
+                }
                 continue;
             };
             match (&result.counted, &result.expected) {
@@ -255,7 +267,7 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
                     } else {
                         Kind::Overage
                     },
-                    what: words::event::what_counted(&result.counted, &names),
+                    what: words::event::where_counted(&result.counted, &names),
                     amount: if shortage {
                         -result.difference
                     } else {

@@ -135,7 +135,8 @@ fn on(tables: &Tables, partida: &Partida) -> Vec<String> {
 fn round(tables: &Tables, partida: &Partida) -> Vec<String> {
     let dealer = |seat: usize| name(tables, partida.seats[seat]);
     let Some(round) = partida.round() else {
-        let next = dealer(partida.dealer_next());
+        let has_chips = |player: PlayerId| !tables.ledger.stack(player).is_zero();
+        let next = dealer(partida.dealer_to_come(has_chips));
         return vec![format!(
             "Rodadas jogadas: {}; a próxima é de {next}.",
             partida.rounds

@@ -244,6 +244,22 @@ impl Partida {
         }
     }
 
+    /// The seat that deals the next round as the chips stand: whom its ante will
+    /// put out of the match deals no more. Rules A8, A10.
+    #[must_use]
+    pub fn dealer_to_come(&self, has_chips: impl Fn(PlayerId) -> bool) -> usize {
+        let (count, next) = (self.seats.len(), self.dealer_next());
+        let in_play = self.in_play();
+        (0..count)
+            .map(|step| (next + step) % count)
+            .find(|&seat| {
+                let player = self.seats[seat];
+                // The last round asks no ante. Rule A14.
+                in_play.contains(&player) && (self.penultimate_played || has_chips(player))
+            })
+            .unwrap_or(next)
+    }
+
     /// Seats from the dealer's left.
     #[must_use]
     pub fn from_dealer(&self) -> Vec<PlayerId> {

@@ -175,7 +175,8 @@ pub fn pause(
         decks: u8::try_from(partida.decks.count()).unwrap_or(u8::MAX),
         set: set.clone(),
         cacife: partida.cacife,
-        dealer: partida.seats[partida.dealer_next()],
+        dealer: partida.seats
+            [partida.dealer_to_come(|player| !context.ledger.stack(player).is_zero())],
         rounds: partida.rounds,
         penultimate_played: partida.penultimate_played,
         card_box: boxed,
@@ -274,8 +275,13 @@ pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Ev
         .find(|snapshot| snapshot.number == number)
         .ok_or(Refusal::NoPaused(number))?;
     let set = money::set(context.ledger)?;
-    if *set != snapshot.set {
-        return Err(Refusal::OtherChips);
+    let worth = |set: &ChipSet| -> Vec<(Money, u32)> {
+        let colours = set.colours().iter();
+        colours.map(|colour| (colour.value, colour.count)).collect()
+    };
+    // What a colour is called is nothing to the books.
+    if worth(set) != worth(&snapshot.set) {
+        return Err(Refusal::OtherChips(snapshot.set.clone()));
     }
     money::all_back(context.ledger)?;
     let back = snapshot.colours();

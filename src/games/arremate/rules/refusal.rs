@@ -7,6 +7,7 @@ use super::pause::TableCardsFault;
 use super::showdown;
 use crate::bank;
 use crate::domain::cards::Card;
+use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{Debt, LedgerFault};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -286,8 +287,8 @@ pub enum Refusal {
     TableCards(TableCardsFault),
     /// No paused match of that number.
     NoPaused(u32),
-    /// The match was played with other chips.
-    OtherChips,
+    /// The match was played with other chips: these. Rule A19.
+    OtherChips(ChipSet),
     /// The rack can't give back what the sheet says. Rule A19.
     CannotDealBack,
     /// Sums that can't be held.

@@ -1,6 +1,7 @@
 //! One of each refusal of the table that is its own, and of the betting.
 
 use banqueiro::bank;
+use banqueiro::domain::chips::ChipSet;
 use banqueiro::domain::ledger::{Cause, ChipPlace, LedgerFault, Party, Transfer};
 use banqueiro::domain::money::Money;
 use banqueiro::games::arremate;
@@ -191,7 +192,7 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
         },
         R::StackMissing(ANA),
         R::NoPaused(3),
-        R::OtherChips,
+        R::OtherChips(ChipSet::suggestion(3, 100).unwrap()),
         R::CannotDealBack,
         R::TooLarge,
         R::Books(LedgerFault::Short(Transfer::Chips {

@@ -107,7 +107,7 @@ variants!(arremate_name, ARREMATE, arremate::Refusal, {
     arremate::Refusal::StackMissing(_) => "A-StackMissing",
     arremate::Refusal::TableCards(_) => "A-TableCards",
     arremate::Refusal::NoPaused(_) => "A-NoPaused",
-    arremate::Refusal::OtherChips => "A-OtherChips",
+    arremate::Refusal::OtherChips(_) => "A-OtherChips",
     arremate::Refusal::CannotDealBack => "A-CannotDealBack",
     arremate::Refusal::TooLarge => "A-TooLarge",
     arremate::Refusal::Books(_) => "A-Books",

@@ -11,6 +11,8 @@ mod tests;
 
 use super::showdown::{self, PotView};
 use super::{refused, tried};
+use serde::{Deserialize, Serialize};
+
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::command::{Judgement, Played, Take};
@@ -22,7 +24,7 @@ use crate::words::names::Names;
 use chips::{free, had};
 
 /// One player's part, as far as it was typed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Part {
     /// Who.
     pub player: PlayerId,
@@ -39,7 +41,7 @@ pub struct Part {
 }
 
 /// A round by its outcome, half-typed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Draft {
     /// The highest bet, the ante not counted: what those who stayed paid.
     pub level: Option<Money>,

@@ -11,6 +11,8 @@ pub mod seats;
 #[cfg(test)]
 mod tests;
 
+use serde::{Deserialize, Serialize};
+
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -20,7 +22,7 @@ use crate::games::{Command, Tables};
 use own::OwnRow;
 
 /// Somebody who plays, with what was typed for him.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// Who.
     pub player: PlayerId,
@@ -31,7 +33,7 @@ pub struct Player {
 }
 
 /// Which chips are to lie on the table. Rule A4.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Chips {
     /// The recommended suggestion, whichever that is as amounts are typed.
     Recommended {
@@ -52,7 +54,7 @@ pub enum Chips {
 }
 
 /// A match being prepared.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Draft {
     /// Who plays, in table order to the left.
     pub players: Vec<Player>,
@@ -73,7 +75,7 @@ pub struct Draft {
 }
 
 /// What an earlier evening can tell of the next: all of it may be empty.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Remembered {
     /// Who sat where.
     pub seats: Vec<PlayerId>,

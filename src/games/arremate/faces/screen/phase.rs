@@ -2,11 +2,9 @@
 
 use crate::bank::MoneyKind;
 use crate::games::Tables;
+use crate::games::arremate::faces::guide::{Stepper, guide};
 use crate::games::arremate::{Moment, Partida};
 use crate::words::money::plain;
-
-/// Phases of a round, as the stepper shows them.
-pub const ROUND: [&str; 4] = ["Antes", "Leilão", "Apostas", "Final"];
 
 /// What the table is at.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,13 +13,13 @@ pub struct Phase {
     pub title: String,
     /// The phase in a word or two: `Leilão`.
     pub name: &'static str,
-    /// Place in [`ROUND`], while a round is on.
-    pub step: Option<usize>,
+    /// Its stations, and the present one.
+    pub steps: Stepper,
     /// `Cacife 87,00 · Taxa 1,00 · dinheiro de brinquedo`.
     pub terms: String,
     /// `Monte ≈ 61`.
     pub stock: Option<String>,
-    /// The phase in the manual's terms, for F1.
+    /// The phase in the manual's terms and what is asked, for F1.
     pub explained: Vec<String>,
 }
 
@@ -32,33 +30,28 @@ pub fn phase(tables: &Tables) -> Phase {
         MoneyKind::Toy => "dinheiro de brinquedo",
         MoneyKind::Real => "dinheiro de verdade",
     };
-    let Some(partida) = tables.arremate.partida() else {
-        return Phase {
-            title: "Entre partidas".to_owned(),
-            name: "Entre partidas",
-            step: None,
-            terms: money.to_owned(),
-            stock: None,
-            explained: explained(Moment::NoPartida),
-        };
-    };
-    let round = partida.round();
-    let title = match round {
-        Some(round) => format!("Partida {} · Rodada {}", partida.number, round.number),
-        None => format!("Partida {}", partida.number),
-    };
-    let moment = partida.moment();
+    let now = guide(tables);
+    let explained = std::iter::once(now.headline).chain(now.asked).collect();
+    let partida = tables.arremate.partida();
+    let cacife = partida.map(|partida| {
+        let (cacife, ante) = (plain(partida.cacife), plain(partida.ante));
+        format!("Cacife {cacife} · Taxa {ante} · ")
+    });
     Phase {
-        title,
-        name: name(moment),
-        step: round.and_then(|_| step(moment)),
-        terms: format!(
-            "Cacife {} · Taxa {} · {money}",
-            plain(partida.cacife),
-            plain(partida.ante)
-        ),
-        stock: Some(stock(partida)),
-        explained: explained(moment),
+        title: title(partida),
+        name: name(now.moment),
+        steps: now.steps,
+        terms: format!("{}{money}", cacife.unwrap_or_default()),
+        stock: partida.map(stock),
+        explained,
+    }
+}
+
+fn title(partida: Option<&Partida>) -> String {
+    match partida.map(|partida| (partida.number, partida.round())) {
+        Some((number, Some(round))) => format!("Partida {number} · Rodada {}", round.number),
+        Some((number, None)) => format!("Partida {number}"),
+        None => "Entre partidas".to_owned(),
     }
 }
 
@@ -82,41 +75,4 @@ const fn name(moment: Moment) -> &'static str {
         Moment::Prize => "Grande Prêmio",
         Moment::Settling => "Acertos",
     }
-}
-
-const fn step(moment: Moment) -> Option<usize> {
-    match moment {
-        Moment::BetweenRounds => Some(0),
-        Moment::Auction => Some(1),
-        Moment::Betting => Some(2),
-        Moment::Showdown | Moment::Collecting | Moment::LastTurns => Some(3),
-        _ => None,
-    }
-}
-
-fn explained(moment: Moment) -> Vec<String> {
-    let said: &[&str] = match moment {
-        Moment::NoPartida => &[
-            "Não há partida em andamento.",
-            "Na preparação, cada um diz quanto está disposto a perder: a soma é o Valor Base, \
-             e a média dá o Cacife de Jogo.",
-        ],
-        Moment::Selling => &["Cada um compra o seu Cacife na Caixa de Venda de Fichas."],
-        Moment::BetweenRounds => {
-            &["Cada um põe a Taxa Inicial no Montante, e o carteador dá as cartas."]
-        }
-        Moment::Auction => &[
-            "“Está aberto o Leilão”: as sete cartas da mesa formam lotes, vendidos por lances.",
-            "O que se paga vai para a Caixa de Venda de Cartas.",
-        ],
-        Moment::Betting => &["Na sua vez, cada um abre, paga, repica ou corre."],
-        Moment::Showdown => &["Quem ficou mostra a combinação; a melhor leva o Montante."],
-        Moment::Collecting => &["Quem ganhou recolhe as combinações: elas valem pontos."],
-        Moment::LastTurns => &["O Monte acabou: cada um tem a sua última vez."],
-        Moment::Counting => &["Cada um conta os pontos das cartas que recolheu."],
-        Moment::Tiebreak => &["Há empate: decide o Baralho Figurado."],
-        Moment::Prize => &["Os outros pagam o Grande Prêmio a quem tem mais pontos."],
-        Moment::Settling => &["Fichas, dinheiro e dívidas são acertados."],
-    };
-    said.iter().map(|line| (*line).to_owned()).collect()
 }

@@ -119,7 +119,7 @@ fn suggestion(words: &mut Reader<'_>) -> Read<Finding> {
 fn card_box(words: &mut Reader<'_>) -> Read<Finding> {
     let expected = words.amount()?;
     let found = words.tables().ledger.chips(ChipPlace::CardBox);
-    money("a Caixa de Venda de Cartas", Some(expected), Some(found))
+    money("o Caixa de Venda de Cartas", Some(expected), Some(found))
 }
 
 fn pot(words: &mut Reader<'_>) -> Read<Finding> {
@@ -233,10 +233,11 @@ fn round(words: &mut Reader<'_>) -> Read<Finding> {
 }
 
 fn dealer(words: &mut Reader<'_>) -> Read<Finding> {
-    let found = partida(words.tables()).map(|partida| {
+    let tables = words.tables();
+    let found = partida(tables).map(|partida| {
         let seat = match partida.round() {
             Some(_) => partida.dealer,
-            None => partida.dealer_next(),
+            None => partida.dealer_to_come(|player| !tables.ledger.stack(player).is_zero()),
         };
         partida.seats[seat]
     });
@@ -325,14 +326,14 @@ const MOMENTS: &[(&str, Moment)] = &[
     ("nenhuma", Moment::NoPartida),
     ("venda", Moment::Selling),
     ("entre rodadas", Moment::BetweenRounds),
-    ("leilao", Moment::Auction),
+    ("leilão", Moment::Auction),
     ("apostas", Moment::Betting),
     ("mostra", Moment::Showdown),
     ("recolhe", Moment::Collecting),
-    ("ultima", Moment::LastTurns),
+    ("última", Moment::LastTurns),
     ("contagem", Moment::Counting),
     ("desempate", Moment::Tiebreak),
-    ("premio", Moment::Prize),
+    ("prêmio", Moment::Prize),
     ("acertos", Moment::Settling),
 ];
 

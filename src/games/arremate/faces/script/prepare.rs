@@ -64,12 +64,12 @@ fn short_all_in(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 fn broke_is_final(words: &mut Reader<'_>) -> Read<Commands> {
-    let chosen = words.choice(&[("final", true), ("provisoria", false)])?;
+    let chosen = words.choice(&[("final", true), ("provisória", false)])?;
     rules(words, |rules| rules.broke_is_final = chosen)
 }
 
 fn broke_leader(words: &mut Reader<'_>) -> Read<Commands> {
-    let chosen = words.choice(&[("paga", true), ("nao paga", false)])?;
+    let chosen = words.choice(&[("paga", true), ("não paga", false)])?;
     rules(words, |rules| rules.broke_leader_pays = chosen)
 }
 

@@ -100,7 +100,7 @@ fn auction(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 fn first(words: &mut Reader<'_>) -> Read<Commands> {
-    words.must("comeca")?;
+    words.must("começa")?;
     first_named(words)
 }
 

@@ -92,13 +92,23 @@ impl DebtNote {
             name: name.to_owned(),
             role: role.to_owned(),
         };
+        let banker = &self.occasion.banker;
+        let mut signers = vec![
+            signer(&self.debtor, "devedor"),
+            signer(&self.creditor, "credor"),
+        ];
+        // Nobody is a witness to what he himself owes or is owed.
+        let party = signers.iter_mut().find(|signer| signer.name == *banker);
+        let statement = if let Some(party) = party {
+            party.role.push_str(" e banqueiro");
+            "Assinam devedor e credor."
+        } else {
+            signers.push(signer(banker, "banqueiro, testemunha"));
+            "Assinam devedor e credor, diante do banqueiro."
+        };
         let signed_by = Block::Signatures {
-            statement: "Assinam devedor e credor, diante do banqueiro.".to_owned(),
-            signers: vec![
-                signer(&self.debtor, "devedor"),
-                signer(&self.creditor, "credor"),
-                signer(&self.occasion.banker, "banqueiro, testemunha"),
-            ],
+            statement: statement.to_owned(),
+            signers,
         };
         let mut sheet = assemble(
             &self.occasion,

@@ -11,7 +11,9 @@ use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::report::sheet::{Align, Block, Sheet, Table};
 use crate::words::date;
+use crate::words::event::colours;
 use crate::words::money::{plain, reais};
+use crate::words::names::listed;
 
 /// A player of the paused match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,13 +90,14 @@ impl PauseSheet {
             fact("Baralhos", self.decks.to_string()),
             fact("Cacife de Jogo", reais(self.cacife)),
             fact("Taxa", reais(self.chips.ante())),
+            fact("Jogo de fichas", colours(&self.chips)),
             fact("Quem dá as cartas", self.next_dealer.clone()),
             fact(
                 "Em quebra",
                 if broke.is_empty() {
                     "ninguém".to_owned()
                 } else {
-                    broke.join(", ")
+                    listed(&broke)
                 },
             ),
         ])];

@@ -7,7 +7,8 @@ use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
 use crate::games::arremate::rules::figure_deck::Figure;
 use crate::report::sheet::{Align, Block, Sheet, Table};
-use crate::words::money::{plain, reais};
+use crate::words::money::{plain, reais, whole};
+use crate::words::names::listed;
 
 /// A player at the end of a match. Rule A15.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -208,8 +209,9 @@ impl Settlement {
         blocks.push(Block::Table(table));
         let left = u64::from(self.points_in_play).saturating_sub(total);
         let mut note = format!(
-            "As cartas em jogo valem {}; {left} ficaram sem dono.",
-            points(self.points_in_play)
+            "As cartas em jogo valem {}; {} ficaram sem dono.",
+            points(self.points_in_play),
+            whole(left)
         );
         if with_notes {
             note.push_str(" Onde há diferença, vale a contagem final.");
@@ -283,7 +285,7 @@ impl Settlement {
             };
             blocks.push(Block::Notice(format!(
                 "Falência: {} (dívida com {}). {bars}.",
-                bankrupt.join(", "),
+                listed(&bankrupt),
                 prize.winner
             )));
         }

@@ -2,12 +2,14 @@
 //!
 //! Never: a set that the rules would not take.
 
+use serde::{Deserialize, Serialize};
+
 use crate::domain::chips::{ChipSet, ChipSetFault, Colour};
 use crate::domain::money::Money;
 use crate::words::refusal::chips;
 
 /// One colour, half-typed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct OwnRow {
     /// What the table calls it.
     pub name: String,

@@ -235,3 +235,14 @@ fn what_is_remembered_stands_filled_in() {
     assert_eq!(plan.base, Some(reais(120)));
     assert_eq!(plan.cacife, Some(reais(40)));
 }
+
+/// What is half-typed outlives the window: it is plain data.
+#[test]
+fn a_half_typed_preparation_survives_being_written_down() {
+    let hand = Hand::evening();
+    let mut draft = typed(&hand);
+    draft.declare(CAIO, None);
+    draft.chips = Chips::Own(vec![OwnRow::default()]);
+    let text = serde_json::to_string(&draft).unwrap();
+    assert_eq!(serde_json::from_str::<Draft>(&text).unwrap(), draft);
+}
