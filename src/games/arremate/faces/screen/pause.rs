@@ -3,6 +3,7 @@
 //!
 //! Fills the room it is given: it stands alone, not inside what scrolls.
 
+mod cards;
 mod count;
 mod resume;
 #[cfg(test)]

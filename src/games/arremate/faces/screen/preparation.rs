@@ -9,6 +9,7 @@ mod drafts;
 pub(super) mod ids;
 mod input;
 mod lose;
+mod message;
 mod people;
 mod plan;
 mod result;
@@ -27,68 +28,14 @@ use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::ledger::{Debt, Party};
 use crate::domain::people::PlayerId;
-use crate::games::arremate::rules::house_rules::HouseRules;
 use crate::games::arremate::{Command as Game, Moment};
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, part, size, text};
 
 use input::Input;
+pub use message::{ChipsChoice, Message, OwnField, Step};
 pub(super) use plan::Plan;
-
-/// A numbered step.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Step {
-    /// Who plays, and who keeps the bank.
-    People,
-    /// Seats and the first dealer. Rule A21.
-    Seats,
-    /// Decks. Rule A1.
-    Decks,
-    /// What each is willing to lose. Rules A3, A20.
-    Lose,
-    /// Chips. Rules A2, A4.
-    Chips,
-    /// House rules.
-    Rules,
-}
-
-impl Step {
-    /// All of them, in order.
-    pub const ALL: [Step; 6] = [
-        Step::People,
-        Step::Seats,
-        Step::Decks,
-        Step::Lose,
-        Step::Chips,
-        Step::Rules,
-    ];
-}
-
-/// What a field of the table's own chips is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OwnField {
-    /// The colour.
-    Name,
-    /// Value of one chip.
-    Value,
-    /// How many.
-    Count,
-}
-
-/// Which chips are chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ChipsChoice {
-    /// What the program advises; the chips on the table after a match.
-    #[default]
-    Advised,
-    /// One of the manual's suggestions. Rule A2.
-    Suggestion(u8),
-    /// The table's own.
-    Own,
-    /// Those on the table already.
-    OnTable,
-}
 
 /// Half-typed input only.
 #[derive(Clone, Debug, Default)]
@@ -98,81 +45,6 @@ pub struct Screen {
     pause: pause::Screen,
     close: close::Screen,
     closing: bool,
-}
-
-/// What the hand did.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Message {
-    /// A person plays, or does not.
-    PersonToggled(PlayerId),
-    /// A new person's name is being typed.
-    NameTyped(String),
-    /// The new person is to be entered.
-    NameEntered,
-    /// That one keeps the bank.
-    BankerChosen(PlayerId),
-    /// The program is to draw seats and dealer.
-    DrawPressed,
-    /// It drew with this seed.
-    Drawn(u64),
-    /// Seats are drawn by cards.
-    ByCards,
-    /// They sit as they were named.
-    AsNamed,
-    /// The card somebody drew for his seat.
-    SeatTyped(usize, String),
-    /// The card somebody drew for the first deal.
-    DealTyped(usize, String),
-    /// That one deals first.
-    DealerChosen(PlayerId),
-    /// So many decks.
-    DecksChosen(u8),
-    /// What somebody is willing to lose is being typed.
-    AmountTyped(PlayerId, String),
-    /// Enter in that field.
-    AmountEntered(PlayerId),
-    /// The same amounts as for the match before.
-    AsBefore,
-    /// Declare anew, or take the Cacife of the acertos.
-    DeclareAnew(bool),
-    /// The Cacife that the chips can pay, below the one found.
-    NearestBelow(bool),
-    /// A set of so many chips.
-    SizeChosen(u32),
-    /// Which chips.
-    ChipsChosen(ChipsChoice),
-    /// The table's own chips are being typed.
-    OwnTyped(usize, OwnField, String),
-    /// One colour more, or fewer.
-    OwnColours(usize),
-    /// House rules of the game.
-    RulesChosen(HouseRules),
-    /// House rules of the counter.
-    CounterChosen(bank::HouseRules),
-    /// The heading of a step was pressed.
-    Toggled(Step),
-    /// A step is done.
-    Confirmed(Step),
-    /// The match is to begin.
-    Started,
-    /// A debt that bars is paid, wholly.
-    DebtPaid(Debt),
-    /// The creditor lets him play.
-    Allowed(Debt),
-    /// The note somebody hands over is being typed.
-    NoteTyped(usize, String),
-    /// One buys.
-    Sold(PlayerId),
-    /// All buy who have not.
-    AllSold,
-    /// Off to the table.
-    ToTable,
-    /// A paused match.
-    Pause(pause::Message),
-    /// Boxes and the end of the evening.
-    Close(close::Message),
-    /// The end of the evening is opened or folded.
-    ClosePressed,
 }
 
 impl Screen {

@@ -4,13 +4,11 @@
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
-use super::{Message, Screen};
+use super::{Message, Screen, cards};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
-use crate::games::arremate::rules::command::TableCards;
-use crate::games::arremate::rules::stock::{COMMUNITY, PERSONAL};
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
 use crate::kit::field::read_number;
@@ -29,7 +27,6 @@ const FIELDS: [[&str; COLOURS]; SEATS] = [
     ids!("pausa-4-"),
 ];
 const BOXED: [&str; COLOURS] = ids!("pausa-caixa-");
-const PERSONAL_FIELDS: [&str; COLOURS] = ids!("pausa-particular-");
 
 /// One player's count.
 pub(super) struct Line {
@@ -107,7 +104,7 @@ impl Count {
         Ok(Command::Arremate(Game::Pause {
             stacks,
             card_box,
-            cards: cards(screen, partida)?,
+            cards: cards::cards(screen, partida)?,
         }))
     }
 }
@@ -118,39 +115,6 @@ fn read(typed: &str) -> Result<u32, String> {
         return Ok(0);
     }
     read_number(typed, ChipSet::COUNT_MAX)
-}
-
-/// Cards on the tables, where anything was noted: what was not is full, and
-/// the Monte is what the program reckons.
-fn cards(screen: &Screen, partida: &Partida) -> Result<Option<TableCards>, String> {
-    let personal = &screen.personal[..partida.seats.len().min(SEATS)];
-    let noted = [&screen.community, &screen.stock];
-    let mut noted = noted.into_iter().chain(personal);
-    if noted.all(|typed| typed.trim().is_empty()) {
-        return Ok(None);
-    }
-    let or = |typed: &str, usual: u32, most: u32| {
-        if typed.trim().is_empty() {
-            Ok(usual)
-        } else {
-            read_number(typed, most)
-        }
-    };
-    let mut each = Vec::new();
-    for (player, typed) in partida.seats.iter().zip(personal) {
-        let usual = if partida.is_broke(*player) {
-            0
-        } else {
-            PERSONAL
-        };
-        each.push((*player, or(typed, usual, PERSONAL)?, Vec::new()));
-    }
-    Ok(Some(TableCards {
-        community: Vec::new(),
-        community_count: or(&screen.community, COMMUNITY, COMMUNITY)?,
-        personal: each,
-        stock: or(&screen.stock, partida.stock.cards, partida.decks.cards())?,
-    }))
 }
 
 /// The field after this one, seat by seat.
@@ -186,7 +150,7 @@ pub(super) fn view<'a>(
         all = all.push(player(screen, look, tables, seat, line));
     }
     all.push(card_box(screen, look, tables, count))
-        .push(tables_and_stock(screen, look, tables, partida))
+        .push(cards::view(screen, look, tables, partida))
         .into()
 }
 
@@ -323,53 +287,6 @@ fn card_box<'a>(
         ));
     }
     part::panel(look, "", all)
-}
-
-/// Optional: cards on the tables and in the Monte.
-fn tables_and_stock<'a>(
-    screen: &'a Screen,
-    look: &Look,
-    tables: &Tables,
-    partida: &Partida,
-) -> Element<'a, Message> {
-    let about = if partida.stock.estimated { "≈ " } else { "" };
-    let community = field::number(
-        look,
-        "pausa-comunitaria",
-        "Mesa Comunitária",
-        &screen.community,
-        COMMUNITY,
-        Message::CommunityTyped,
-    )
-    .hint(COMMUNITY.to_string());
-    let stock = field::number(
-        look,
-        "pausa-monte",
-        "Monte",
-        &screen.stock,
-        partida.decks.cards(),
-        Message::StockTyped,
-    )
-    .hint(format!("{about}{}", partida.stock.cards));
-    let personal = partida
-        .seats
-        .iter()
-        .zip(&screen.personal)
-        .zip(PERSONAL_FIELDS);
-    let personal = personal.enumerate().map(|(seat, ((player, typed), id))| {
-        let name = format!("Mesa de {}", tables.counter.name(*player));
-        field::number(look, id, name, typed, PERSONAL, move |typed| {
-            Message::PersonalTyped(seat, typed)
-        })
-        .hint(PERSONAL.to_string())
-        .into()
-    });
-    let all = [community.into(), stock.into()].into_iter().chain(personal);
-    part::panel(
-        look,
-        "Cartas, se quiserem anotar",
-        crate::kit::button::group(all),
-    )
 }
 
 /// What each gets in money, on the right.

@@ -120,8 +120,8 @@ impl Input {
             Message::NameTyped(name) => self.name = name,
             Message::NameEntered => return self.enter_name(evening.tables()),
             Message::BankerChosen(player) => self.banker = Some(player),
-            Message::DrawPressed => self.draw(fastrand::u64(..)),
-            Message::Drawn(seed) => self.draw(seed),
+            Message::DrawPressed => return self.draw(fastrand::u64(..), evening),
+            Message::Drawn(seed) => return self.draw(seed, evening),
             Message::ByCards => {
                 self.seating = Seating::Cards;
                 return Action::Focus(ids::SEAT[0]);
@@ -203,7 +203,7 @@ impl Input {
     }
 
     /// Seats and the first dealer by the program's draw. Rule A21.
-    fn draw(&mut self, seed: u64) {
+    fn draw(&mut self, seed: u64, evening: &Evening) -> Action<Message> {
         let mut rng = fastrand::Rng::with_seed(seed);
         self.seats.clone_from(&self.people);
         // Two sit opposite each other: nothing to draw.
@@ -214,8 +214,7 @@ impl Input {
         if !self.seats.is_empty() {
             self.dealer = Some(self.seats[rng.usize(..self.seats.len())]);
         }
-        self.confirmed.push(Step::Seats);
-        self.open = None;
+        self.confirm(Step::Seats, evening)
     }
 
     fn type_amount(&mut self, player: PlayerId, typed: String) {

@@ -173,7 +173,7 @@ fn buyer<'a>(
         ids::NOTE[place % ids::COLOURS],
         "Nota entregue",
         typed,
-        { move |typed| Message::NoteTyped(place, typed) },
+        move |typed| Message::NoteTyped(place, typed),
     )
     .hint(plain(partida.cacife))
     .echo(echo);

@@ -1,0 +1,369 @@
+//! A hand at the window, for tests: it sees what is drawn, presses and types,
+//! and counts what it does. The desk behind it is real and in memory.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use chrono::{DateTime, FixedOffset};
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::{Element, Event, Font, Pixels, Point, Settings, Size, mouse};
+use iced_test::core::widget::operation::{Outcome, black_box, focusable};
+use iced_test::core::{clipboard, renderer::Headless};
+use iced_test::runtime::UserInterface;
+use iced_test::runtime::user_interface::Cache;
+use iced_test::selector::Selector as _;
+use iced_test::{Simulator, simulator};
+
+use crate::bank::{self, MoneyKind};
+use crate::desk::evening::Evening;
+use crate::desk::log::MemoryLog;
+use crate::desk::{Desk, Order};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::{Command, arremate};
+use crate::kit::act::{Action, Place, SheetRequest};
+use crate::kit::theme::{self, Palette};
+use crate::kit::{Look, keys};
+
+pub(super) const ANA: PlayerId = PlayerId(1);
+pub(super) const BETO: PlayerId = PlayerId(2);
+pub(super) const CAIO: PlayerId = PlayerId(3);
+pub(super) const DUDA: PlayerId = PlayerId(4);
+pub(super) const ALL: [PlayerId; 4] = [ANA, BETO, CAIO, DUDA];
+
+pub(super) fn reais(amount: i64) -> Money {
+    Money::from_reais(amount)
+}
+
+fn now() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
+}
+
+/// A desk with an open evening and four known people.
+pub(super) fn evening() -> Desk<MemoryLog> {
+    let mut desk = Desk::open(MemoryLog::default()).unwrap();
+    let order = Order::OpenEvening {
+        title: "Sexta".into(),
+        money: MoneyKind::Toy,
+    };
+    desk.submit(&order, None, now()).unwrap();
+    for name in ["Ana", "Beto", "Caio", "Duda"] {
+        bank(&mut desk, bank::Command::AddPerson { name: name.into() });
+    }
+    desk
+}
+
+/// The manual's table, Cacifes sold: 4 × 87 with Sugestão 3.
+pub(super) fn manual() -> Desk<MemoryLog> {
+    let mut desk = evening();
+    bank(&mut desk, bank::Command::SetBanker { player: ANA });
+    let amounts = ALL.into_iter().zip([50, 100, 46, 150].map(reais)).collect();
+    game(&mut desk, arremate::Command::Declare { amounts });
+    let set = crate::domain::chips::ChipSet::suggestion(3, 100).unwrap();
+    bank(&mut desk, bank::Command::ChooseChips { set });
+    game(
+        &mut desk,
+        arremate::Command::StartPartida {
+            seats: ALL.to_vec(),
+            decks: 3,
+            dealer: DUDA,
+            cacife: None,
+        },
+    );
+    let buyers = ALL.map(|player| (player, None)).to_vec();
+    game(&mut desk, arremate::Command::SellCacife { buyers });
+    desk
+}
+
+pub(super) fn bank(desk: &mut Desk<MemoryLog>, command: bank::Command) {
+    desk.submit(&Order::Do(Command::Bank(command)), None, now())
+        .unwrap();
+}
+
+pub(super) fn game(desk: &mut Desk<MemoryLog>, command: arremate::Command) {
+    desk.submit(&Order::Do(Command::Arremate(command)), None, now())
+        .unwrap();
+}
+
+/// To the count: in the penultimate round Ana wins the four antes unseen, 86
+/// for each of the others and 90 for her; the last round brings nothing.
+pub(super) fn to_count(desk: &mut Desk<MemoryLog>) {
+    use arremate::Command as Game;
+    use arremate::rules::betting::Action as Bet;
+    use arremate::rules::command::{First, RoundKind};
+    let kind = RoundKind::Penultimate;
+    game(desk, Game::StartRound { kind });
+    let first = First::Named(BETO);
+    game(desk, Game::BeginBetting { first });
+    for player in [BETO, CAIO, DUDA] {
+        let action = Bet::Fold;
+        game(desk, Game::Act { player, action });
+    }
+    let kind = RoundKind::Last;
+    game(desk, Game::StartRound { kind });
+    let taken = Vec::new();
+    game(desk, Game::EndLastRound { taken });
+}
+
+/// What every screen has.
+pub(super) trait Story: Default {
+    type Message: Clone + std::fmt::Debug + Send + 'static;
+    fn take(&mut self, message: Self::Message, evening: &Evening) -> Action<Self::Message>;
+    fn draw<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Self::Message>;
+    fn enter(&self, evening: &Evening) -> Option<Self::Message>;
+    fn pressed(&self, key: &Key, evening: &Evening) -> Option<Self::Message>;
+}
+
+macro_rules! story {
+    ($($module:ident)*) => { $(
+        impl Story for super::$module::Screen {
+            type Message = super::$module::Message;
+            fn take(&mut self, message: Self::Message, evening: &Evening) -> Action<Self::Message> {
+                self.update(message, evening)
+            }
+            fn draw<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Self::Message> {
+                self.view(evening, look)
+            }
+            fn enter(&self, evening: &Evening) -> Option<Self::Message> {
+                self.primary(evening)
+            }
+            fn pressed(&self, key: &Key, evening: &Evening) -> Option<Self::Message> {
+                self.key(key, Modifiers::default(), evening)
+            }
+        }
+    )* };
+}
+story!(preparation finish pause close);
+
+/// A hand at a screen.
+pub(super) struct Hand<S: Story> {
+    pub(super) desk: Desk<MemoryLog>,
+    pub(super) screen: S,
+    /// Clicks and keys, but the digits of amounts and counts.
+    pub(super) inputs: u32,
+    pub(super) printed: Vec<SheetRequest>,
+    pub(super) went: Option<Place>,
+    look: Look,
+    cache: Cache,
+    renderer: iced::Renderer,
+}
+
+fn settings() -> Settings {
+    Settings {
+        fonts: theme::FACES.iter().map(|face| (*face).into()).collect(),
+        default_font: theme::REGULAR,
+        ..Settings::default()
+    }
+}
+
+impl<S: Story> Hand<S> {
+    pub(super) fn at(desk: Desk<MemoryLog>) -> Hand<S> {
+        // Its only use is to load the fonts.
+        drop(Simulator::<(), iced::Theme, iced::Renderer>::with_settings(
+            settings(),
+            iced::widget::text(""),
+        ));
+        let renderer = iced::futures::executor::block_on(<iced::Renderer as Headless>::new(
+            Font::DEFAULT,
+            Pixels(16.0),
+            Some("tiny-skia"),
+        ));
+        Hand {
+            desk,
+            screen: S::default(),
+            inputs: 0,
+            printed: Vec::new(),
+            went: None,
+            look: Look::test(),
+            cache: Cache::default(),
+            renderer: renderer.unwrap(),
+        }
+    }
+
+    /// Presses what bears this label.
+    #[track_caller]
+    pub(super) fn click(&mut self, label: &str) {
+        self.inputs += 1;
+        // What is scrolled away is scrolled to, which is no press.
+        let spot = self.find(label).unwrap_or_else(|| panic!("no “{label}”"));
+        self.events(simulator::click().collect(), Some(spot));
+    }
+
+    /// Is that said anywhere?
+    pub(super) fn sees(&mut self, said: &str) -> bool {
+        self.find(said).is_some()
+    }
+
+    /// Types where the keyboard is; digits and commas of amounts don't count.
+    pub(super) fn types(&mut self, text: &str) {
+        let letters = text.chars().filter(|c| !c.is_ascii_digit() && *c != ',');
+        self.inputs += u32::try_from(letters.count()).unwrap();
+        self.events(simulator::typewrite(text).collect(), None);
+    }
+
+    pub(super) fn key(&mut self, key: Named) {
+        self.inputs += 1;
+        self.events(simulator::tap_key(key, None).collect(), None);
+    }
+
+    pub(super) fn enter(&mut self) {
+        self.key(Named::Enter);
+    }
+
+    pub(super) fn tab(&mut self) {
+        self.key(Named::Tab);
+    }
+
+    fn size(&self) -> Size {
+        // Tall, so that nothing is scrolled away.
+        Size::new(self.look.width, self.look.height * 6.0)
+    }
+
+    fn find(&mut self, label: &str) -> Option<Point> {
+        let size = self.size();
+        let root = root(&self.screen, self.desk.evening(), &self.look);
+        let mut ui = UserInterface::build(
+            root,
+            size,
+            std::mem::take(&mut self.cache),
+            &mut self.renderer,
+        );
+        let mut spot = None;
+        for label in [label.to_owned(), format!("▶ {label}"), format!("✓ {label}")] {
+            let mut operation = label.find();
+            ui.operate(&self.renderer, &mut black_box(&mut operation));
+            use iced_test::core::widget::Operation as _;
+            if let Outcome::Some(Some(found)) = operation.finish() {
+                spot = spot.or(found.visible_bounds().map(|bounds| bounds.center()));
+            }
+        }
+        self.cache = ui.into_cache();
+        spot
+    }
+
+    fn events(&mut self, events: Vec<Event>, spot: Option<Point>) {
+        for event in events {
+            let mut messages = Vec::new();
+            let size = self.size();
+            let cursor = spot.map_or(mouse::Cursor::Unavailable, mouse::Cursor::Available);
+            let root = root(&self.screen, self.desk.evening(), &self.look);
+            let cache = std::mem::take(&mut self.cache);
+            let mut ui = UserInterface::build(root, size, cache, &mut self.renderer);
+            let _ = ui.update(
+                &[event],
+                cursor,
+                &mut self.renderer,
+                &mut clipboard::Null,
+                &mut messages,
+            );
+            self.cache = ui.into_cache();
+            for message in messages {
+                let action = self.screen.take(message, self.desk.evening());
+                self.perform(action);
+            }
+        }
+    }
+
+    fn perform(&mut self, action: Action<S::Message>) {
+        match action {
+            Action::Submit(order) => self.submit(vec![order]),
+            Action::SubmitAll(orders) => self.submit(orders),
+            Action::Then(orders, then) => {
+                self.submit(orders);
+                self.perform(*then);
+            }
+            Action::Print(request) => self.printed.push(request),
+            Action::Go(place) => self.went = Some(place),
+            Action::Focus(id) => self.focus(id),
+            Action::None | Action::Run(_) | Action::Copy(_) => {}
+        }
+    }
+
+    fn submit(&mut self, orders: Vec<Order>) {
+        for order in orders {
+            self.desk.submit(&order, None, now()).unwrap();
+        }
+    }
+
+    /// Gives the keyboard to a field, as a click into it would.
+    pub(super) fn focus_on(&mut self, id: &'static str) {
+        self.focus(id);
+    }
+
+    fn focus(&mut self, id: &'static str) {
+        let size = self.size();
+        let root = root(&self.screen, self.desk.evening(), &self.look);
+        let cache = std::mem::take(&mut self.cache);
+        let mut ui = UserInterface::build(root, size, cache, &mut self.renderer);
+        let mut operation = focusable::focus::<()>(id.into());
+        ui.operate(&self.renderer, &mut operation);
+        self.cache = ui.into_cache();
+    }
+
+    /// Compares what is drawn with the goldens, in three palettes. A golden
+    /// that is missing is a failure, but with `UPDATE=1` in the environment.
+    /// `LOOK=folder` leaves the pictures there.
+    pub(super) fn looks(&self, name: &str) {
+        for (palette, suffix) in [
+            (&theme::LIGHT, "light"),
+            (&theme::DARK, "dark"),
+            (&theme::HIGH_CONTRAST, "contrast"),
+        ] {
+            let name = format!("{name}-{suffix}");
+            self.looks_in(&name, palette, Size::new(1024.0, 700.0));
+        }
+        if let Some(folder) = std::env::var_os("LOOK") {
+            let folder = std::path::Path::new(&folder);
+            for (width, height) in [(512.0, 350.0), (1920.0, 1080.0), (960.0, 540.0)] {
+                let shot = self.shot(&theme::LIGHT, Size::new(width, height));
+                let file = folder.join(format!("{name}-{width}.png"));
+                assert!(shot.matches_image(file).unwrap());
+            }
+        }
+    }
+
+    fn shot(&self, colours: &'static Palette, size: Size) -> simulator::Snapshot {
+        let look = Look {
+            colours,
+            width: size.width,
+            height: size.height,
+            held: false,
+        };
+        let view = iced::widget::container(self.screen.draw(self.desk.evening(), &look))
+            .width(iced::Fill)
+            .height(iced::Fill)
+            .style(move |_| iced::widget::container::Style {
+                background: Some(colours.ground.color().into()),
+                ..iced::widget::container::Style::default()
+            });
+        let mut ui =
+            Simulator::<S::Message, iced::Theme, iced::Renderer>::with_size(settings(), size, view);
+        ui.snapshot(&look.theme()).unwrap()
+    }
+
+    fn looks_in(&self, name: &str, colours: &'static Palette, size: Size) {
+        let shot = self.shot(colours, size);
+        if let Some(folder) = std::env::var_os("LOOK") {
+            let file = std::path::Path::new(&folder).join(format!("{name}.png"));
+            assert!(shot.matches_image(file).unwrap());
+        }
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/gui/snapshots");
+        let golden = std::path::Path::new(folder).join(format!("{name}.sha256"));
+        let kept = golden.with_file_name(format!("{name}-tiny-skia.sha256"));
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::create_dir_all(folder).unwrap();
+            let _ = std::fs::remove_file(&kept);
+        } else {
+            assert!(kept.exists(), "{} is missing: UPDATE=1", kept.display());
+        }
+        assert!(
+            shot.matches_hash(&golden).unwrap(),
+            "{name} looks otherwise"
+        );
+    }
+}
+
+fn root<'a, S: Story>(screen: &'a S, evening: &'a Evening, look: &Look) -> Element<'a, S::Message> {
+    keys::key_area(screen.draw(evening, look), move |key, _| match key {
+        Key::Named(Named::Enter) => screen.enter(evening),
+        key => screen.pressed(key, evening),
+    })
+}
