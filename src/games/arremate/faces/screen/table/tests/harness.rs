@@ -303,8 +303,8 @@ impl Hand {
             let _ = std::fs::remove_file(path.with_file_name(format!("{name}-tiny-skia.png")));
             snapshot.matches_image(path).unwrap();
         }
-        let goldens = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/table");
-        let golden = goldens.join(format!("{name}-tiny-skia.sha256"));
+        let goldens = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/gui/snapshots");
+        let golden = goldens.join(format!("table-{name}-tiny-skia.sha256"));
         if std::env::var_os("UPDATE").is_some() {
             let _ = std::fs::remove_file(&golden);
         } else {
@@ -312,7 +312,9 @@ impl Hand {
             assert!(golden.exists(), "{path} is missing: UPDATE=1 makes it");
         }
         assert!(
-            snapshot.matches_hash(goldens.join(name)).unwrap(),
+            snapshot
+                .matches_hash(goldens.join(format!("table-{name}")))
+                .unwrap(),
             "{name} looks otherwise: look at it (PICTURES=folder), then UPDATE=1"
         );
     }

@@ -93,25 +93,3 @@ fn every_phase_looks_as_it_did_and_nothing_is_cut() {
         }
     }
 }
-
-#[test]
-fn zz_timing() {
-    let mut hand = Hand::after(&format!("{FOUR}{OPENED}"));
-    hand.seen(&LIGHT, false);
-    let start = std::time::Instant::now();
-    for _ in 0..20 {
-        let view = hand.screen.view(hand.evening(), &hand.look);
-        drop(view);
-    }
-    eprintln!("view {:?}", start.elapsed() / 20);
-    let start = std::time::Instant::now();
-    for _ in 0..5 {
-        hand.nothing_is_cut("x");
-    }
-    eprintln!("layout {:?}", start.elapsed() / 5);
-    let start = std::time::Instant::now();
-    for _ in 0..5 {
-        hand.matches("betting-light-100");
-    }
-    eprintln!("snapshot {:?}", start.elapsed() / 5);
-}
