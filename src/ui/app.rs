@@ -256,8 +256,8 @@ impl App {
                     None => Task::none(),
                 }
             }
-            Message::UndoPressed => self.submit(vec![Order::Undo], Vec::new()),
-            Message::RedoPressed => self.submit(vec![Order::Redo], Vec::new()),
+            Message::UndoPressed => self.submit(vec![Order::Undo], Vec::new(), None),
+            Message::RedoPressed => self.submit(vec![Order::Redo], Vec::new(), None),
             Message::ZoomPressed(step) => {
                 self.settings.zoom_by(step);
                 Task::none()
@@ -315,17 +315,16 @@ impl App {
             None => &self.nothing,
         };
         let action = self.screens.update(message, evening);
-        self.perform(action, before)
+        self.act(action, before)
     }
 
-    /// What a screen asks for; `before`: fields as they were before it moved
-    /// them out.
-    fn perform(&mut self, action: Action<Message>, before: submit::Fields) -> Task<Message> {
+    /// Does what a screen asks for; `before` is what its fields held.
+    fn act(&mut self, action: Action<Message>, before: submit::Fields) -> Task<Message> {
         match action {
             Action::None => Task::none(),
-            Action::Submit(order) => self.submit(vec![order], before),
-            Action::SubmitAll(orders) => self.submit(orders, before),
-            Action::Then(orders, then) => self.submit_then(orders, before, *then),
+            Action::Submit(order) => self.submit(vec![order], before, None),
+            Action::SubmitAll(orders) => self.submit(orders, before, None),
+            Action::Then(orders, then) => self.submit(orders, before, Some(then)),
             Action::Print(request) => self.print(&request),
             Action::Go(place) => self.go(place),
             Action::Focus(id) => iced::widget::operation::focus(id),
@@ -358,14 +357,21 @@ impl App {
         }
     }
 
+    /// Esc: what stands in front goes first; else it is the screen's.
     fn dismiss(&mut self) -> Task<Message> {
-        if self.notice.take().is_none() {
-            self.menu = false;
-            if self.settings.place() == Place::Help {
-                return self.go(self.before_help);
-            }
+        if self.notice.take().is_some() || std::mem::take(&mut self.menu) {
+            return Task::none();
         }
-        Task::none()
+        let place = self.settings.place();
+        if place == Place::Help {
+            return self.go(self.before_help);
+        }
+        let escape = Key::Named(iced::keyboard::key::Named::Escape);
+        let none = Modifiers::default();
+        match self.screens.key(place, &escape, none, self.evening()) {
+            Some(message) => self.route(message),
+            None => Task::none(),
+        }
     }
 
     pub(super) fn say(&mut self, tone: Tone, sentence: String) {

@@ -51,8 +51,8 @@ pub(super) struct Queue {
     waiting: Option<Waiting>,
     /// Fields as they were before they were moved out.
     fields: Fields,
-    /// What is asked for once all of it is written.
-    then: Option<Action<Message>>,
+    /// What follows once all of it is kept.
+    then: Option<Box<Action<Message>>>,
     done: usize,
     ticket: u64,
 }
@@ -83,18 +83,13 @@ fn now() -> DateTime<FixedOffset> {
 
 impl App {
     /// Submits what the hand asked for; `fields` are given back where it is
-    /// refused. While something is on its way, and for a moment after it, a
-    /// second press is the first.
-    pub(super) fn submit(&mut self, orders: Vec<Order>, fields: Fields) -> Task<Message> {
-        self.submit_then(orders, fields, Action::None)
-    }
-
-    /// The same, with what is to be done once all of it is written.
-    pub(super) fn submit_then(
+    /// refused, and `then` is done once all of it is kept. While something is on
+    /// its way, and for a moment after it, a second press is the first.
+    pub(super) fn submit(
         &mut self,
         orders: Vec<Order>,
         fields: Fields,
-        then: Action<Message>,
+        then: Option<Box<Action<Message>>>,
     ) -> Task<Message> {
         let again = self
             .pressed
@@ -106,7 +101,7 @@ impl App {
         self.notice = None;
         self.queue.orders = orders.into();
         self.queue.fields = fields;
-        self.queue.then = Some(then);
+        self.queue.then = then;
         self.queue.done = 0;
         self.next()
     }
@@ -139,8 +134,10 @@ impl App {
     fn next(&mut self) -> Task<Message> {
         let Some(order) = self.queue.orders.pop_front() else {
             self.queue.fields.clear();
-            let then = self.queue.then.take();
-            return then.map_or_else(Task::none, |then| self.perform(then, Vec::new()));
+            return match self.queue.then.take() {
+                Some(then) => self.act(*then, Vec::new()),
+                None => Task::none(),
+            };
         };
         let Some(open) = &self.open else {
             self.queue.orders.clear();

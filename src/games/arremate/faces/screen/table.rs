@@ -1,59 +1,477 @@
-//! The screen of the match.
+//! The screen of the match: the table on the left, on the right what is asked
+//! now, with the one action always in sight, and what has been.
+//!
+//! Never: a rule, an amount worked out. What may be done and what it says
+//! comes from the guide; whether it may be done, from the check that refuses.
 
-use iced::Element;
-use iced::keyboard::{Key, Modifiers};
+mod change;
+mod felt;
+mod form;
+mod kept;
+mod keys;
+mod lot;
+mod message;
+mod now;
+mod outcome;
+mod past;
+mod ready;
+mod showdown;
+mod slot;
+mod take;
+#[cfg(test)]
+mod tests;
 
-use super::board::board;
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::widget::{column, container, row};
+use iced::{Element, Fill};
+
+use form::{Form, How, Open, Pile};
+use ready::Deed;
+
+pub use message::Message;
+
+use super::{finish, pause};
+use crate::desk::Order;
 use crate::desk::evening::Evening;
-use crate::games::faces::views;
-use crate::kit::act::Action;
-use crate::kit::{Look, button, part, text};
+use crate::domain::people::PlayerId;
+use crate::games::Command;
+use crate::games::arremate::Moment;
+use crate::games::arremate::faces::guide::{self, Does, Need, guide};
+use crate::kit::act::{Action, Place};
+use crate::kit::pad::CardMessage;
+use crate::kit::{Look, button, part, size, text};
+use message::Tab;
+use ready::Now;
 
-/// Half-typed input only.
+/// Entries of the history in sight beside the table.
+const PAST: usize = 3;
+/// Entries where the history has the screen for itself.
+const PAST_ALONE: usize = 30;
+
+/// Half-typed input only, and how the banker likes to enter.
 #[derive(Clone, Debug, Default)]
-pub struct Screen {}
+pub struct Screen {
+    form: Form,
+    how: How,
+    by_outcome: bool,
+    by_hands: bool,
+    by_tables: bool,
+    more: bool,
+    tab: Tab,
+    pausing: bool,
+    pause: pause::Screen,
+    finish: finish::Screen,
+    /// The evening, and how long it was, when something was last submitted.
+    sent: Option<(u32, usize)>,
+}
 
-/// What the hand did.
+/// Which screen stands at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Message {}
+enum Face {
+    /// The table itself.
+    Table,
+    /// Chips are counted for a pause.
+    Pause,
+    /// Count, tie, Prêmio, acertos.
+    Finish,
+}
 
 impl Screen {
+    fn face(&self, evening: &Evening) -> Face {
+        let tables = evening.tables();
+        let partida = tables.arremate.partida();
+        match partida.map(|partida| partida.moment()) {
+            Some(Moment::Counting | Moment::Tiebreak | Moment::Prize | Moment::Settling) => {
+                Face::Finish
+            }
+            Some(Moment::BetweenRounds | Moment::Collecting) if self.pausing => Face::Pause,
+            None if self.pausing && !tables.arremate.paused_tonight().is_empty() => Face::Pause,
+            _ => Face::Table,
+        }
+    }
+
     /// Takes in what the hand did.
-    pub fn update(&mut self, message: Message, _evening: &Evening) -> Action<Message> {
-        match message {}
+    pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+        let before = self.sent.take();
+        match message {
+            Message::PrimaryPressed => {
+                let guide = guide(evening.tables());
+                let ready = self.ready(evening, &guide);
+                match ready.map(|ready| ready.does) {
+                    Some(Ok(Deed::Orders(orders))) => self.submit(before, orders, evening),
+                    Some(Ok(Deed::Go(place))) => self.go(place),
+                    Some(Err(_)) | None => Action::None,
+                }
+            }
+            Message::ChoicePressed(key) => {
+                let guide = guide(evening.tables());
+                match guide.choice(&key).map(|choice| &choice.does) {
+                    Some(Does::Submit(orders)) => self.submit(before, orders.clone(), evening),
+                    Some(Does::Go(place)) => self.go(*place),
+                    Some(Does::Ask(template)) => {
+                        let template = template.clone();
+                        self.form = Form::opened(Open::Choice(key));
+                        self.focus(&template, evening)
+                    }
+                    None => Action::None,
+                }
+            }
+            Message::OrdersPressed(orders) => self.submit(before, orders, evening),
+            Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
+            Message::Finish(message) => self.finish.update(message, evening).map(Message::Finish),
+            other => self.enter(other, evening),
+        }
+    }
+
+    /// What only changes what is half-typed.
+    fn enter(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+        let tables = evening.tables();
+        match message {
+            Message::Opened(open) => {
+                self.form = Form::opened(open);
+            }
+            Message::Closed => self.form = Form::default(),
+            Message::Typed(slot, typed) => self.form.set(slot, typed),
+            Message::Loose(letter) => self.loose(Some(letter), evening),
+            Message::Erased => self.loose(None, evening),
+            Message::Stepped(forward) => self.step(forward, evening),
+            Message::Picked(player) => self.pick(player, evening),
+            Message::TiePressed => self.form.tie = !self.form.tie,
+            Message::LotPressed(index) => self.form.lot = index,
+            Message::BidNoted => self.note_bid(evening),
+            Message::BidDropped(index) => {
+                if index < self.form.bids.len() {
+                    self.form.bids.remove(index);
+                }
+            }
+            Message::HowPressed(how) => {
+                self.how = how;
+                if how == How::Cards {
+                    return Action::Focus("recolhe-quais");
+                }
+            }
+            Message::Ranks(message) => self.form.ranks.update(message),
+            Message::Cards(message) => {
+                let most = self.cards_most(evening);
+                self.form.cards.update(message, most);
+            }
+            Message::ByOutcome(by_outcome) => {
+                self.by_outcome = by_outcome;
+                self.form = Form::default();
+                if by_outcome {
+                    self.form.open = Some(Open::Outcome);
+                }
+            }
+            Message::ByHands(by_hands) => {
+                self.by_hands = by_hands;
+                return self.first_pile(by_hands, Pile::Presented(0), evening);
+            }
+            Message::ByTables(by_tables) => {
+                self.by_tables = by_tables;
+                return self.first_pile(by_tables, Pile::Own, evening);
+            }
+            Message::PilePressed(player, pile) => return self.open_pile(player, pile),
+            Message::Piled(message) => return self.piled(message, evening),
+            Message::FoldedPressed(player) => self.drafted(tables, |d| d.toggle_fold(player)),
+            Message::BoughtPressed(player) => self.drafted(tables, |d| d.toggle_bought(player)),
+            Message::BrokePressed(player) => self.drafted(tables, |d| d.cycle_broke(player)),
+            Message::DetailsPressed(player) => {
+                let details = &mut self.form.details;
+                if details.contains(&player) {
+                    details.retain(|other| *other != player);
+                } else {
+                    details.push(player);
+                }
+            }
+            Message::ChipPressed {
+                given,
+                colour,
+                more,
+            } => self.chip(given, colour, more),
+            Message::CountingPressed(which) => self.form.counting = which,
+            Message::MorePressed => self.more = !self.more,
+            Message::TabPressed(tab) => self.tab = tab,
+            Message::BackPressed => self.pausing = false,
+            Message::PrimaryPressed
+            | Message::ChoicePressed(_)
+            | Message::OrdersPressed(_)
+            | Message::Pause(_)
+            | Message::Finish(_) => {}
+        }
+        Action::None
+    }
+
+    /// Moves what was typed out: a second press finds nothing to send, nor
+    /// does one at the same state that needed no typing.
+    fn submit(
+        &mut self,
+        before: Option<(u32, usize)>,
+        orders: Vec<Command>,
+        evening: &Evening,
+    ) -> Action<Message> {
+        let mark = (evening.number, evening.lines().len());
+        if before == Some(mark) {
+            return Action::None;
+        }
+        self.sent = Some(mark);
+        self.form = Form::default();
+        self.tab = Tab::Now;
+        let mut orders: Vec<Order> = orders.into_iter().map(Order::Do).collect();
+        match (orders.len(), orders.pop()) {
+            (_, None) => Action::None,
+            (1, Some(order)) => Action::Submit(order),
+            (_, Some(last)) => {
+                orders.push(last);
+                Action::SubmitAll(orders)
+            }
+        }
+    }
+
+    fn go(&mut self, place: guide::Place) -> Action<Message> {
+        match place {
+            guide::Place::Home => Action::Go(Place::Home),
+            guide::Place::Preparation => Action::Go(Place::Preparation),
+            guide::Place::Debts => Action::Go(Place::People),
+            guide::Place::Pause => {
+                self.pausing = true;
+                Action::None
+            }
+            guide::Place::Outcome => {
+                self.by_outcome = true;
+                self.form = Form::opened(Open::Outcome);
+                Action::None
+            }
+        }
+    }
+
+    /// The keyboard goes where letters are typed; digits find their field.
+    fn focus(&self, template: &guide::Template, evening: &Evening) -> Action<Message> {
+        match template.need(evening.tables()) {
+            Some(Need::Cards { .. }) => Action::Focus("mesa-cartas"),
+            Some(Need::Points(_) | Need::Money(_)) => Action::Focus("cada-1"),
+            Some(Need::Take { .. }) if self.how == How::Cards => Action::Focus("recolhe-quais"),
+            _ => Action::None,
+        }
+    }
+
+    fn pick(&mut self, player: PlayerId, evening: &Evening) {
+        let tables = evening.tables();
+        let guide = guide(tables);
+        if self.ranks(&guide) {
+            self.form.rank(player);
+            return;
+        }
+        let several = match self.now(&guide) {
+            Now::Ask(_, template) => matches!(template.need(tables), Some(Need::People(_))),
+            _ => false,
+        };
+        if several {
+            self.form.pick_among(player);
+        } else {
+            self.form.pick(player);
+        }
+    }
+
+    /// The bid that stands in the fields was called; another may follow.
+    fn note_bid(&mut self, evening: &Evening) {
+        let tables = evening.tables();
+        let guide = guide(tables);
+        let Now::Ask(_, template) = self.now(&guide) else {
+            return;
+        };
+        let read = template
+            .need(tables)
+            .and_then(|need| lot::read(&self.form, &need, tables).ok());
+        if let Some((_, bids)) = read {
+            self.form.bids = bids;
+            self.form.picked = None;
+            self.form.set(slot::Slot::Bid, String::new());
+        }
+    }
+
+    fn cards_most(&self, evening: &Evening) -> usize {
+        let tables = evening.tables();
+        let guide = guide(tables);
+        let need = match self.now(&guide) {
+            Now::Ask(_, template) => template.need(tables),
+            _ => None,
+        };
+        match need {
+            Some(Need::Cards { max }) => max,
+            Some(Need::Take {
+                cards_max: Some(most),
+            }) => usize::try_from(most).unwrap_or(take::CARDS_MOST),
+            _ => take::CARDS_MOST,
+        }
+    }
+
+    fn first_pile(&mut self, on: bool, pile: Pile, evening: &Evening) -> Action<Message> {
+        self.form.pile = None;
+        let tables = evening.tables();
+        let guide = guide(tables);
+        let first = self.pickable(&guide, tables).first().copied();
+        match (on, first) {
+            (true, Some(player)) => self.open_pile(player, pile),
+            _ => Action::None,
+        }
+    }
+
+    fn open_pile(&mut self, player: PlayerId, pile: Pile) -> Action<Message> {
+        self.form.pile = Some((player, pile));
+        self.form.piles.entry((player, pile)).or_default();
+        Action::Focus("cartas-de")
+    }
+
+    /// A full pile hands on to the next player's.
+    fn piled(&mut self, message: CardMessage, evening: &Evening) -> Action<Message> {
+        let Some((player, pile)) = self.form.pile else {
+            return Action::None;
+        };
+        let adds = !matches!(message, CardMessage::Removed(_) | CardMessage::Cleared);
+        let pad = self.form.piles.entry((player, pile)).or_default();
+        pad.update(message, pile.most());
+        let full = pad.cards().len() == pile.most();
+        if !(adds && full && self.by_tables && pile == Pile::Own) {
+            return Action::None;
+        }
+        let tables = evening.tables();
+        let list = self.pickable(&guide(tables), tables);
+        let after = list.iter().skip_while(|other| **other != player).nth(1);
+        match after {
+            Some(next) => self.open_pile(*next, pile),
+            None => Action::None,
+        }
     }
 
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
-        let tables = evening.tables();
-        let seats = board(tables).seats;
-        let seats = seats.iter().map(|(_, seat)| part::seat(look, seat));
-        let all = views(tables).into_iter().map(|view| {
-            let said = view.lines.into_iter();
-            let said = said.map(|line| text::said(look, line).into());
-            part::panel(look, view.title, part::lines(said))
-        });
-        part::page(look, "table", [button::group(seats)].into_iter().chain(all))
+        match self.face(evening) {
+            Face::Table => {}
+            Face::Finish => return self.finish.view(evening, look).map(Message::Finish),
+            Face::Pause => {
+                let back = button::quiet(look, "← Voltar à mesa", Ok(Message::BackPressed));
+                let pause = self.pause.view(evening, look).map(Message::Pause);
+                return column![back, pause].into();
+            }
+        }
+        let guide = guide(evening.tables());
+        if look.narrow() {
+            return self.narrow(evening, look, &guide);
+        }
+        let pickable = self.pickable(&guide, evening.tables());
+        let past = column![
+            text::label(look, "O que já houve"),
+            past::last(look, evening, PAST)
+        ]
+        .spacing(size::CLOSE)
+        .width(Fill);
+        let mut foot = row![past].spacing(size::PAGE).width(Fill);
+        if let Some(ended) = felt::ended_now(look, evening) {
+            foot = foot.push(ended);
+        }
+        // A high window gives the table the room; else what has been scrolls.
+        let (tall, foot): (_, Element<'a, Message>) = if look.height >= size::NARROW {
+            let foot = container(foot).padding([size::CLOSE, size::PANEL]);
+            (true, foot.into())
+        } else {
+            (false, part::scroll(look, "houve", foot))
+        };
+        let left = column![felt::felt(look, evening, &pickable, tall), foot]
+            .spacing(size::CLOSE)
+            .width(Fill);
+        let side = container(self.agora(look, evening, &guide)).width(size::SIDE);
+        row![left.height(Fill), side.height(Fill)]
+            .spacing(size::GROUP)
+            .padding(size::LINE)
+            .into()
+    }
+
+    /// One part at a time, the action always at the foot.
+    fn narrow<'a>(
+        &'a self,
+        evening: &'a Evening,
+        look: &Look,
+        guide: &guide::Guide,
+    ) -> Element<'a, Message> {
+        let shown: Element<'a, Message> = match self.tab {
+            Tab::Now => column![
+                text::heading(look, self.headline(guide)),
+                self.questions(look, evening, guide)
+            ]
+            .spacing(size::LINE)
+            .into(),
+            Tab::Table => {
+                let pickable = self.pickable(guide, evening.tables());
+                let mut all =
+                    column![felt::felt(look, evening, &pickable, false)].spacing(size::LINE);
+                if let Some(ended) = felt::ended_now(look, evening) {
+                    all = all.push(ended);
+                }
+                all.into()
+            }
+            Tab::Past => past::last(look, evening, PAST_ALONE),
+        };
+        // Where there is hardly any room the tabs scroll away with the rest.
+        let tabs = now::tabs(look, self.tab);
+        let mut all = if look.height < size::LOW {
+            let shown = column![tabs, shown].spacing(size::LINE);
+            column![part::scroll(look, "mesa", shown)]
+        } else {
+            column![tabs, part::scroll(look, "mesa", shown)]
+        };
+        all = all
+            .spacing(size::LINE)
+            .padding([size::CLOSE, size::LINE])
+            .height(Fill);
+        if let Some(action) = self.action(look, evening, guide) {
+            all = all.push(action);
+        }
+        all.into()
     }
 
     /// What Enter does.
     #[must_use]
-    pub fn primary(&self, _evening: &Evening) -> Option<Message> {
-        None
+    pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        match self.face(evening) {
+            Face::Table => {}
+            Face::Finish => return self.finish.primary(evening).map(Message::Finish),
+            Face::Pause => return self.pause.primary(evening).map(Message::Pause),
+        }
+        let guide = guide(evening.tables());
+        let ready = self.ready(evening, &guide)?;
+        ready.does.ok().map(|_| Message::PrimaryPressed)
     }
 
     /// What a key of its own does; no field took it.
     #[must_use]
-    pub fn key(&self, _key: &Key, _modifiers: Modifiers, _evening: &Evening) -> Option<Message> {
-        None
+    pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {
+        match self.face(evening) {
+            Face::Table => self.pressed(key, modifiers, evening),
+            Face::Finish => {
+                let meant = self.finish.key(key, modifiers, evening);
+                meant.map(Message::Finish)
+            }
+            Face::Pause if *key == Key::Named(Named::Escape) => Some(Message::BackPressed),
+            Face::Pause => {
+                let meant = self.pause.key(key, modifiers, evening);
+                meant.map(Message::Pause)
+            }
+        }
     }
 
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        Vec::new()
+        let mut all = kept::drafts(self);
+        all.extend(self.pause.drafts());
+        all.extend(self.finish.drafts());
+        all
     }
 
     /// A half-typed field, as it was kept.
-    pub fn restore(&mut self, _field: &str, _typed: &str) {}
+    pub fn restore(&mut self, field: &str, typed: &str) {
+        kept::restore(self, field, typed);
+        self.pause.restore(field, typed);
+        self.finish.restore(field, typed);
+    }
 }

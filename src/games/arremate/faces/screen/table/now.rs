@@ -1,0 +1,327 @@
+//! The panel "Agora": what is asked in the manual's words, what it costs, the
+//! fields it needs, what else may be done, and the one action, always in sight.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Element, Fill};
+
+use super::Screen;
+use super::form::{Open, seats};
+use super::message::Message;
+use super::ready::{Now, may_outcome};
+use super::slot::Slot;
+use crate::desk::evening::Evening;
+use crate::domain::money::Money;
+use crate::games::Tables;
+use crate::games::arremate::Moment;
+use crate::games::arremate::faces::guide::{Choice, Does, Guide, Need, Template};
+use crate::kit::pad::{Choice as Pick, picker};
+use crate::kit::part::{edge, framed};
+use crate::kit::{Look, button, field, part, size, text};
+use crate::words::money::plain;
+use crate::words::names::Names;
+
+/// Choices that are seldom needed: behind "Mais".
+fn rare(guide: &Guide, choice: &Choice) -> bool {
+    let key = choice.key.as_str();
+    let collecting = guide.moment == Moment::Collecting;
+    let suggested = guide
+        .choices
+        .iter()
+        .find(|choice| choice.key.starts_with("round-"));
+    let other_round =
+        key.starts_with("round-") && suggested.is_some_and(|first| first.key != choice.key);
+    // Once its cards are named the board is only named again after a mistake.
+    let board_known = key == "board" && guide.choice("no-bids").is_some();
+    ["annul", "stock", "outcome", "cash-out", "close"].contains(&key)
+        || key.starts_with("splash-")
+        || (collecting && other_round)
+        || board_known
+}
+
+/// Choices that the fields of the moment stand for.
+fn covered(choice: &Choice) -> bool {
+    ["winners", "all-tie"].contains(&choice.key.as_str()) || choice.key.starts_with("wins-")
+}
+
+fn with_key(choice: &Choice) -> String {
+    let label = choice.label.trim_end_matches('…');
+    match choice.shortcut {
+        Some(letter) => format!("{label} ({})", letter.to_uppercase()),
+        None => label.to_owned(),
+    }
+}
+
+impl Screen {
+    /// The panel, with the action at its foot.
+    pub(super) fn agora<'a>(
+        &'a self,
+        look: &Look,
+        evening: &Evening,
+        guide: &Guide,
+    ) -> Element<'a, Message> {
+        let head = column![
+            text::small(look, "Agora"),
+            text::heading(look, self.headline(guide))
+        ]
+        .spacing(size::CLOSE);
+        let inner = part::scroll(look, "agora", self.questions(look, evening, guide));
+        // As far in as what scrolls below it.
+        let head = container(head).padding(iced::Padding::from([size::CLOSE, size::PANEL]));
+        let mut all = column![head, inner].width(Fill);
+        if let Some(action) = self.action(look, evening, guide) {
+            all = all.push(action);
+        }
+        container(all.height(Fill))
+            .padding(size::LINE)
+            .width(Fill)
+            .height(Fill)
+            .style(framed(
+                look.colours.surface,
+                edge(look.colours),
+                size::STROKE,
+            ))
+            .into()
+    }
+
+    pub(super) fn headline(&self, guide: &Guide) -> String {
+        match self.now(guide) {
+            Now::Change => "Troco: fichas por fichas do mesmo valor".to_owned(),
+            Now::Count => "Conferência: o que foi contado".to_owned(),
+            Now::Outcome => "As apostas, pelo resultado".to_owned(),
+            _ => guide.headline.clone(),
+        }
+    }
+
+    /// The one action.
+    pub(super) fn action<'a>(
+        &self,
+        look: &Look,
+        evening: &Evening,
+        guide: &Guide,
+    ) -> Option<Element<'a, Message>> {
+        let ready = self.ready(evening, guide)?;
+        let label = ready.label.trim_end_matches('…').to_owned();
+        let does = ready.does.map(|_| Message::PrimaryPressed);
+        let mut all = column![].spacing(size::CLOSE).width(Fill);
+        if let Err(why) = &does {
+            let why = text::small(look, why.clone()).width(Fill);
+            all = all.push(container(why).padding([size::CLOSE, size::PANEL]));
+        }
+        let action = button::primary(look, label, does).id("principal");
+        Some(all.push(action).into())
+    }
+
+    /// Everything between the headline and the action.
+    pub(super) fn questions<'a>(
+        &'a self,
+        look: &Look,
+        evening: &Evening,
+        guide: &Guide,
+    ) -> Column<'a, Message> {
+        let now = self.now(guide);
+        let aside = matches!(now, Now::Change | Now::Count);
+        let mut all: Vec<Element<'a, Message>> = Vec::new();
+        // A lot says itself what it is and what it costs.
+        let lot = matches!(now, Now::Ask(_, Template::Lot | Template::Board));
+        if !aside && !lot && now != Now::Outcome {
+            let asked = guide.asked.iter().cloned();
+            all.extend(asked.map(|line| text::said(look, line).into()));
+        }
+        all.extend(self.fields(look, evening.tables(), now));
+        let opened = self.form.open.is_some();
+        if opened && now != Now::Outcome {
+            all.push(button::quiet(look, "← Voltar (Esc)", Ok(Message::Closed)).into());
+        }
+        if !aside {
+            all.extend(self.choices(look, guide, now));
+        }
+        Column::with_children(all).spacing(size::LINE).width(Fill)
+    }
+
+    /// Action by action, or only the outcome: the other way.
+    fn way<'a>(&self, look: &Look, now: Now<'_>) -> Element<'a, Message> {
+        let outcome = now == Now::Outcome || self.by_outcome;
+        let label = if outcome {
+            "Lançar ação por ação (O)"
+        } else {
+            "Lançar só o resultado (O)"
+        };
+        button::secondary(look, label, Ok(Message::ByOutcome(!outcome)))
+            .wide()
+            .into()
+    }
+
+    fn fields<'a>(
+        &'a self,
+        look: &Look,
+        tables: &Tables,
+        now: Now<'_>,
+    ) -> Vec<Element<'a, Message>> {
+        let template = match now {
+            Now::Ask(_, template) => template,
+            Now::Outcome => return self.outcome(look, tables),
+            Now::Change => return self.change(look, tables),
+            Now::Count => return self.count(look, tables),
+            Now::Press(_) | Now::Nothing => return Vec::new(),
+        };
+        let Some(need) = template.need(tables) else {
+            return Vec::new();
+        };
+        match (&need, template) {
+            (Need::Amount { min, max, .. }, _) => self.amount(look, template, *min, *max),
+            (Need::Person(list), Template::First) => self.first(look, tables, list),
+            (Need::Person(list), _) => vec![self.person(look, tables, list)],
+            (Need::People(list), _) => {
+                let names = Names::of(tables);
+                let people = list.iter().map(|player| Pick {
+                    label: names.person(*player),
+                    chosen: self.form.people.contains(player),
+                    does: Ok(Message::Picked(*player)),
+                });
+                vec![picker(look, people)]
+            }
+            (Need::Ranking(list), _) => self.winners(look, tables, list),
+            (Need::Take { cards_max }, _) => {
+                let sources = *template == Template::Collect;
+                self.take(look, tables, *cards_max, sources)
+            }
+            (Need::Cards { max }, _) => {
+                vec![
+                    self.form
+                        .cards
+                        .view(look, "mesa-cartas", *max, Message::Cards),
+                ]
+            }
+            (Need::Lot { .. }, _) => self.lot(tables, look, &need),
+            (Need::Points(list), _) => {
+                let names = Names::of(tables);
+                let most = super::form::most_points(tables);
+                seats(list)
+                    .map(|(slot, player)| self.number(look, slot, names.person(*player), most))
+                    .collect()
+            }
+            (Need::Money(list), _) => {
+                let names = Names::of(tables);
+                seats(list)
+                    .map(|(slot, (player, most))| {
+                        let label = format!("{} (até {})", names.person(*player), plain(*most));
+                        let typed = self.form.text(slot);
+                        let field = field::money(look, slot.id(), label, typed, move |typed| {
+                            Message::Typed(slot, typed)
+                        });
+                        field.wide().into()
+                    })
+                    .collect()
+            }
+            (Need::Figure(_), _) => Vec::new(),
+            (Need::Count { max }, _) => {
+                vec![self.number(look, Slot::Count, "Cartas no Monte", *max)]
+            }
+        }
+    }
+
+    /// An amount, with what stands at its ends.
+    fn amount<'a>(
+        &'a self,
+        look: &Look,
+        template: &Template,
+        min: Money,
+        max: Option<Money>,
+    ) -> Vec<Element<'a, Message>> {
+        let label = match template {
+            Template::Open(_) => "Abre com",
+            Template::Raise(_) => "Repica quanto a mais",
+            Template::Splash(_) => "Fichas que caíram",
+            Template::Note(_) => "Nota entregue",
+            _ => "Quantia",
+        };
+        let slot = Slot::Amount;
+        let typed = self.form.text(slot);
+        let field = field::money(look, slot.id(), label, typed, move |typed| {
+            Message::Typed(slot, typed)
+        });
+        let set = |amount: Money| Ok(Message::Typed(slot, plain(amount)));
+        let least = button::secondary(look, format!("Mínimo {}", plain(min)), set(min));
+        let mut ends: Vec<Element<'a, Message>> = vec![least.into()];
+        if let Some(max) = max.filter(|max| *max > min && *max < Money::LIMIT) {
+            let label = format!("Máximo {}", plain(max));
+            ends.push(button::secondary(look, label, set(max)).into());
+        }
+        vec![field.hint(plain(min)).wide().into(), button::group(ends)]
+    }
+
+    fn choices<'a>(&self, look: &Look, guide: &Guide, now: Now<'_>) -> Vec<Element<'a, Message>> {
+        let current = match now {
+            Now::Ask(choice, _) | Now::Press(choice) => Some(choice.key.as_str()),
+            _ => None,
+        };
+        let outcome = now == Now::Outcome;
+        let shown = guide
+            .choices
+            .iter()
+            .filter(|choice| Some(choice.key.as_str()) != current && !covered(choice));
+        let (rare, usual): (Vec<&Choice>, Vec<&Choice>) =
+            shown.partition(|choice| rare(guide, choice));
+        let mut all: Vec<Element<'a, Message>> = Vec::new();
+        if !outcome {
+            all.extend(usual.into_iter().map(|each| other(look, guide, each)));
+        }
+        if may_outcome(guide) {
+            all.push(self.way(look, now));
+        }
+        let mark = if self.more { "▼" } else { "▶" };
+        let label = format!("{mark} Mais");
+        all.push(button::quiet(look, label, Ok(Message::MorePressed)).into());
+        if self.more {
+            let rare = rare.into_iter().filter(|choice| choice.key != "outcome");
+            all.extend(rare.map(|each| other(look, guide, each)));
+            for (label, open) in [
+                ("Troco: fichas por fichas", Open::Change),
+                ("Conferência de uma caixa", Open::Count),
+            ] {
+                let press = button::secondary(look, label, Ok(Message::Opened(open)));
+                all.push(press.wide().into());
+            }
+        }
+        all
+    }
+}
+
+/// Another choice of the moment.
+fn other<'a>(look: &Look, guide: &Guide, choice: &Choice) -> Element<'a, Message> {
+    let does = match &choice.refused {
+        Some(why) => Err(why.clone()),
+        None => Ok(Message::ChoicePressed(choice.key.clone())),
+    };
+    // Going on without collecting says that nothing is collected.
+    let goes_on = guide.moment == Moment::Collecting
+        && guide.primary.is_some_and(|at| {
+            let first = guide.choices.get(at);
+            first.is_some_and(|first| first.key == "collect")
+        })
+        && matches!(choice.does, Does::Submit(_))
+        && (choice.key.starts_with("round-") || choice.key == "count-entered");
+    let label = with_key(choice);
+    let label = match goes_on {
+        true => format!("Não recolhe nada. {label}"),
+        false => label,
+    };
+    if choice.key == "annul" {
+        return button::danger(look, label, does).wide().into();
+    }
+    button::secondary(look, label, does).wide().into()
+}
+
+/// The tabs of a narrow window.
+pub(super) fn tabs<'a>(look: &Look, at: super::message::Tab) -> Element<'a, Message> {
+    use super::message::Tab;
+    let tabs = [
+        (Tab::Now, "Agora"),
+        (Tab::Table, "Mesa"),
+        (Tab::Past, "O que já houve"),
+    ];
+    let each = tabs.into_iter().map(|(tab, label)| {
+        button::toggle(look, label, tab == at, Ok(Message::TabPressed(tab))).into()
+    });
+    row(each).spacing(size::LINE).into()
+}

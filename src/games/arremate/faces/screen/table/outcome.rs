@@ -1,0 +1,227 @@
+//! The round entered by its outcome. Rules A8–A11, A13.
+
+use iced::widget::{column, row};
+use iced::{Element, Fill};
+
+use super::Screen;
+use super::form::most_points;
+use super::message::Message;
+use super::ready::Ready;
+use super::showdown::explained;
+use super::slot::Slot;
+use crate::domain::money::Money;
+use crate::games::Tables;
+use crate::games::arremate::faces::guide::from_to;
+use crate::games::arremate::faces::guide::outcome::{Draft, Line, Part, Preview};
+use crate::games::arremate::rules::command::Take;
+use crate::kit::field::read_money;
+use crate::kit::pad::{Choice, picker};
+use crate::kit::{Look, button, field, size, text};
+use crate::words::cards::points;
+use crate::words::money::plain;
+use crate::words::names::{Names, sentence};
+
+impl Screen {
+    /// What was entered, with what was typed in the fields read into it.
+    pub(super) fn draft(&self, tables: &Tables) -> Option<Draft> {
+        let mut draft = self.form.outcome.clone().or_else(|| Draft::of(tables))?;
+        let money = |slot: Slot| read_money(self.form.text(slot)).ok();
+        if !self.form.is_blank(Slot::Level) {
+            draft.level = money(Slot::Level);
+        }
+        for (index, part) in (0_u8..).zip(&mut draft.parts) {
+            if let Some(bets) = money(Slot::Bets(index)) {
+                part.bets = Some(bets);
+            }
+            if let Some(splashed) = money(Slot::Splashed(index)) {
+                part.splashed = splashed;
+            }
+        }
+        draft.winners.clone_from(&self.form.ranking);
+        if let Ok(points) = super::form::read_sum(self.form.text(Slot::Take), most_points(tables)) {
+            let cards = None;
+            draft.take = Some((Take::Points { points, cards }, None));
+        }
+        Some(draft)
+    }
+
+    /// Lets `change` work on the draft, taking it up where there is none.
+    pub(super) fn drafted(&mut self, tables: &Tables, change: impl FnOnce(&mut Draft)) {
+        let mut draft = self.form.outcome.take().or_else(|| Draft::of(tables));
+        if let Some(draft) = &mut draft {
+            change(draft);
+            // Who left does not win.
+            for part in draft.parts.iter().filter(|part| part.folded) {
+                for group in &mut self.form.ranking {
+                    group.retain(|player| *player != part.player);
+                }
+            }
+            self.form.ranking.retain(|group| !group.is_empty());
+        }
+        self.form.outcome = draft;
+    }
+
+    /// What Enter would do.
+    pub(super) fn outcome_ready(&self, tables: &Tables) -> Option<Ready> {
+        let preview = self.draft(tables)?.preview(tables);
+        let names = Names::of(tables);
+        let won: Vec<String> = preview
+            .lines
+            .iter()
+            .filter(|line| line.is > line.was)
+            .map(|line| {
+                format!(
+                    "{} {}",
+                    names.person(line.player),
+                    from_to(line.was, line.is)
+                )
+            })
+            .collect();
+        let label = match (&preview.refused, won.is_empty()) {
+            (None, false) => format!("Lançar o resultado: {}", won.join(", ")),
+            _ => "Lançar o resultado".to_owned(),
+        };
+        Some(Ready::orders(label, preview.refused, preview.commands))
+    }
+
+    /// The fields.
+    pub(super) fn outcome<'a>(&'a self, look: &Look, tables: &Tables) -> Vec<Element<'a, Message>> {
+        let Some(draft) = self.draft(tables) else {
+            return Vec::new();
+        };
+        let preview = draft.preview(tables);
+        let names = Names::of(tables);
+        let level = field::money(
+            look,
+            Slot::Level.id(),
+            "Aposta de quem ficou, sem a Taxa",
+            self.form.text(Slot::Level),
+            |typed| Message::Typed(Slot::Level, typed),
+        );
+        let hint = draft.level.map_or_else(String::new, plain);
+        let left = draft.parts.iter().map(|part| Choice {
+            label: names.person(part.player),
+            chosen: part.folded,
+            does: Ok(Message::FoldedPressed(part.player)),
+        });
+        let still = draft.parts.iter().filter(|part| !part.folded);
+        let still: Vec<_> = still.map(|part| part.player).collect();
+        let mut all: Vec<Element<'a, Message>> = vec![
+            level.hint(hint).wide().into(),
+            text::label(look, "Quem correu").into(),
+            picker(look, left),
+            text::label(look, "Quem ganhou").into(),
+            self.ranking(look, tables, &still),
+        ];
+        all.extend(self.outcome_end(look, tables, &preview, &names));
+        let lines = (0_u8..).zip(draft.parts.iter().zip(&preview.lines));
+        for (index, (part, line)) in lines {
+            all.push(self.player(look, &names, index, part, line));
+        }
+        all
+    }
+
+    fn outcome_end<'a>(
+        &'a self,
+        look: &Look,
+        tables: &Tables,
+        preview: &Preview,
+        names: &Names,
+    ) -> Vec<Element<'a, Message>> {
+        let mut all: Vec<Element<'a, Message>> = Vec::new();
+        let divides = preview.commands.get(..2).unwrap_or(&preview.commands);
+        let divided = explained(tables, divides);
+        if divided.is_empty() {
+            let pots = preview.pots.iter();
+            all.extend(pots.map(|pot| text::said(look, format!("{}.", pot.said(names))).into()));
+        }
+        all.extend(
+            divided
+                .into_iter()
+                .map(|said| text::said(look, said).into()),
+        );
+        for note in &preview.notes {
+            all.push(text::warning(look, note.clone()).into());
+        }
+        if let Some(collector) = preview.collector {
+            let typed = self.form.text(Slot::Take);
+            let read = super::form::read_sum(typed, most_points(tables));
+            let echo = (!typed.trim().is_empty()).then(|| read.map(points));
+            let label = format!("{} recolhe (pontos)", names.person(collector));
+            let take = field::text(look, Slot::Take.id(), label, typed, |typed| {
+                Message::Typed(Slot::Take, typed)
+            });
+            all.push(take.hint("18+27").echo(echo).wide().into());
+        }
+        all
+    }
+
+    fn player<'a>(
+        &'a self,
+        look: &Look,
+        names: &Names,
+        index: u8,
+        part: &Part,
+        line: &Line,
+    ) -> Element<'a, Message> {
+        let player = part.player;
+        let name = names.person(player);
+        let open = self.form.details.contains(&player);
+        let mark = if open { "▼" } else { "▶" };
+        let head = row![
+            text::said(look, format!("{mark} {}", said(&name, line))).width(Fill),
+            text::digits(look, from_to(line.was, line.is), size::TEXT),
+        ]
+        .spacing(size::LINE)
+        .align_y(iced::Center);
+        let details = Message::DetailsPressed(player);
+        let key = format!("parte de {name}");
+        let head = button::area(look, &key, head, Ok(details)).padding(size::CLOSE);
+        let mut all = column![head.wide()].spacing(size::CLOSE);
+        if open {
+            let money = |slot: Slot, label: &str| {
+                let typed = self.form.text(slot);
+                let field = field::money(look, slot.id(), label, typed, move |typed| {
+                    Message::Typed(slot, typed)
+                });
+                Element::from(field.wide())
+            };
+            let broke = match part.broke {
+                None => "Em quebra: o programa conclui",
+                Some(true) => "Em quebra: sim",
+                Some(false) => "Em quebra: não",
+            };
+            all = all
+                .push(
+                    row![
+                        money(Slot::Bets(index), "Apostou"),
+                        money(Slot::Splashed(index), "Deixou cair"),
+                    ]
+                    .spacing(size::LINE),
+                )
+                .push(
+                    button::toggle(
+                        look,
+                        "Comprou carta",
+                        part.bought,
+                        Ok(Message::BoughtPressed(player)),
+                    )
+                    .wide(),
+                )
+                .push(button::secondary(look, broke, Ok(Message::BrokePressed(player))).wide());
+        }
+        all.into()
+    }
+}
+
+/// `Ana: apostou 4,00`.
+fn said(name: &str, line: &Line) -> String {
+    let bets = match (line.folded, line.bets) {
+        (true, Money::ZERO) => "correu".to_owned(),
+        (true, bets) => format!("correu com {}", plain(bets)),
+        (false, Money::ZERO) => "ficou".to_owned(),
+        (false, bets) if line.all_in => format!("tudo: {}", plain(bets)),
+        (false, bets) => format!("apostou {}", plain(bets)),
+    };
+    sentence(&format!("{name}: {bets}"))
+}

@@ -1,0 +1,44 @@
+//! What has been: the last entries in words. Undo stands at the foot of the
+//! window, and names what it undoes.
+
+use iced::widget::{Column, row};
+use iced::{Element, Fill};
+
+use super::message::Message;
+use crate::desk::evening::{Body, Evening, Line, printed};
+use crate::kit::{Look, size, text};
+use crate::words::desk::line_order;
+use crate::words::event::event;
+use crate::words::names::Names;
+
+/// The last entries that stand, the newest first.
+pub(super) fn last<'a>(look: &Look, evening: &Evening, most: usize) -> Element<'a, Message> {
+    let names = Names::of(evening.tables());
+    let lines = evening.lines().iter().zip(evening.standing());
+    let standing = lines.rev().filter(|(line, stands)| {
+        *stands && matches!(line.body, Body::Done { .. }) && !printed(&line.body)
+    });
+    let rows = standing.take(most).map(|(line, _)| {
+        row![
+            text::small(look, line.at.format("%H:%M").to_string()).width(size::ALONE),
+            text::said(look, told(line, evening, &names)).width(Fill),
+        ]
+        .spacing(size::LINE)
+        .into()
+    });
+    let rows: Vec<Element<'a, Message>> = rows.collect();
+    if rows.is_empty() {
+        return text::muted(look, "Nada ainda: o que for lançado aparece aqui.").into();
+    }
+    Column::with_children(rows).spacing(size::CLOSE).into()
+}
+
+fn told(line: &Line, evening: &Evening, names: &Names) -> String {
+    match &line.body {
+        Body::Done { events, .. } if !events.is_empty() => {
+            let said: Vec<String> = events.iter().map(|fact| event(fact, names)).collect();
+            said.join(" ")
+        }
+        _ => line_order(line, evening, names),
+    }
+}

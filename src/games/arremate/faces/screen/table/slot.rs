@@ -1,0 +1,127 @@
+//! Names of the fields at the table: one for each thing that is typed, so that
+//! what is half-typed can be kept and given back.
+
+/// A field.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Slot {
+    /// An amount: opening, raise, note, chips that fell.
+    Amount,
+    /// Points of a lot.
+    LotPoints,
+    /// Cards of a lot.
+    LotCards,
+    /// Minimum bid of a lot entered as points.
+    LotMin,
+    /// A bid.
+    Bid,
+    /// Points that somebody takes.
+    Take,
+    /// How many cards they are.
+    TakeCards,
+    /// How many of them from the Mesa Comunitária.
+    FromBoard,
+    /// How many of them from his Mesa Particular.
+    FromOwn,
+    /// A whole number.
+    Count,
+    /// What those who stayed bet.
+    Level,
+    /// A reason, in the banker's words.
+    Reason,
+    /// Money that was counted.
+    Money,
+    /// One of several people.
+    Each(u8),
+    /// What one of several people bet.
+    Bets(u8),
+    /// What one of several people let fall.
+    Splashed(u8),
+    /// Chips of a colour.
+    Chips(u8),
+}
+
+/// People at a table, at most.
+const SEATS: [u8; 5] = [0, 1, 2, 3, 4];
+/// Colours of a chip set, at most.
+const COLOURS: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+const EACH: [&str; 5] = ["cada-1", "cada-2", "cada-3", "cada-4", "cada-5"];
+const BETS: [&str; 5] = [
+    "apostas-1",
+    "apostas-2",
+    "apostas-3",
+    "apostas-4",
+    "apostas-5",
+];
+const SPLASHED: [&str; 5] = ["caiu-1", "caiu-2", "caiu-3", "caiu-4", "caiu-5"];
+const CHIPS: [&str; 10] = [
+    "cor-1", "cor-2", "cor-3", "cor-4", "cor-5", "cor-6", "cor-7", "cor-8", "cor-9", "cor-10",
+];
+
+impl Slot {
+    /// Its id in the window, and its name among what is kept.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        let of = |ids: &[&'static str], index: u8| ids.get(usize::from(index)).copied();
+        match self {
+            Slot::Amount => "quantia",
+            Slot::LotPoints => "lote-pontos",
+            Slot::LotCards => "lote-cartas",
+            Slot::LotMin => "lote-minimo",
+            Slot::Bid => "lance",
+            Slot::Take => "recolhe",
+            Slot::TakeCards => "recolhe-cartas",
+            Slot::FromBoard => "da-comunitaria",
+            Slot::FromOwn => "da-particular",
+            Slot::Count => "quantas",
+            Slot::Level => "aposta",
+            Slot::Reason => "motivo",
+            Slot::Money => "dinheiro",
+            Slot::Each(index) => of(&EACH, index).unwrap_or("cada"),
+            Slot::Bets(index) => of(&BETS, index).unwrap_or("apostas"),
+            Slot::Splashed(index) => of(&SPLASHED, index).unwrap_or("caiu"),
+            Slot::Chips(index) => of(&CHIPS, index).unwrap_or("cor"),
+        }
+    }
+
+    /// The field with that id.
+    #[must_use]
+    pub fn named(id: &str) -> Option<Slot> {
+        let alone = [
+            Slot::Amount,
+            Slot::LotPoints,
+            Slot::LotCards,
+            Slot::LotMin,
+            Slot::Bid,
+            Slot::Take,
+            Slot::TakeCards,
+            Slot::FromBoard,
+            Slot::FromOwn,
+            Slot::Count,
+            Slot::Level,
+            Slot::Reason,
+            Slot::Money,
+        ];
+        let people = SEATS.into_iter();
+        let people = people.flat_map(|seat| [Slot::Each(seat), Slot::Bets(seat)]);
+        let fallen = SEATS.into_iter().map(Slot::Splashed);
+        let colours = COLOURS.into_iter().map(Slot::Chips);
+        let mut all = alone.into_iter().chain(people).chain(fallen).chain(colours);
+        all.find(|slot| slot.id() == id)
+    }
+
+    /// Does it take this character while nothing has the keyboard?
+    #[must_use]
+    pub fn takes(self, letter: char) -> bool {
+        let whole = matches!(
+            self,
+            Slot::LotPoints | Slot::LotCards | Slot::Count | Slot::TakeCards
+        );
+        match letter {
+            '0'..='9' => true,
+            '+' => self == Slot::Take,
+            ',' | '.' => !whole && self != Slot::Take,
+            _ => false,
+        }
+    }
+}
