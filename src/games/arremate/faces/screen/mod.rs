@@ -10,6 +10,6 @@ mod paper;
 pub mod pause;
 pub mod phase;
 pub mod preparation;
-#[cfg(test)]
-mod stories;
 pub mod table;
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! Stories of the end of an evening. Rule A22.
 #![allow(clippy::unwrap_used)]
 
-use super::super::stories::{BETO, Hand, bank, evening, reais};
+use super::super::tests::{BETO, Hand, bank, evening, reais};
 use super::Screen;
 use crate::bank::{self as counter, Stage};
 use crate::domain::chips::ChipSet;

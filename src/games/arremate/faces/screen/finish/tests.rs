@@ -1,7 +1,7 @@
 //! Stories of the end of a match. Rules A15–A20.
 #![allow(clippy::unwrap_used)]
 
-use super::super::stories::{ANA, BETO, CAIO, DUDA, Hand, manual, reais, to_count};
+use super::super::tests::{ANA, BETO, CAIO, DUDA, Hand, manual, reais, to_count};
 use super::{Message, Screen};
 use crate::domain::ledger::{Cause, Debt, Party};
 use crate::games::arremate::Moment;

@@ -1,7 +1,7 @@
 //! Stories of the pause. Rule A19.
 #![allow(clippy::unwrap_used)]
 
-use super::super::stories::{ANA, BETO, Hand, game, manual, reais};
+use super::super::tests::{ANA, BETO, Hand, game, manual, reais};
 use super::Screen;
 use crate::domain::ledger::CashPlace;
 use crate::games::arremate::rules::command::RoundKind;

@@ -1,7 +1,7 @@
 //! Stories of the preparation. Rules A1–A5, A18, A20, A21.
 #![allow(clippy::unwrap_used)]
 
-use super::super::stories::{
+use super::super::tests::{
     ALL, ANA, BETO, CAIO, DUDA, Hand, bank, evening, game, manual, reais, to_count,
 };
 use super::{Message, Screen};
