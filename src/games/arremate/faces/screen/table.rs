@@ -45,6 +45,8 @@ use ready::Now;
 
 /// Entries of the history in sight beside the table.
 const PAST: usize = 3;
+/// The same in a high window.
+const PAST_TALL: usize = 6;
 /// Entries where the history has the screen for itself.
 const PAST_ALONE: usize = 30;
 
@@ -359,9 +361,10 @@ impl Screen {
             return self.narrow(evening, look, &guide);
         }
         let pickable = self.pickable(&guide, evening.tables());
+        let tall = look.height >= size::NARROW;
         let past = column![
             text::label(look, "O que já houve"),
-            past::last(look, evening, PAST)
+            past::last(look, evening, if tall { PAST_TALL } else { PAST })
         ]
         .spacing(size::CLOSE)
         .width(Fill);
@@ -370,11 +373,11 @@ impl Screen {
             foot = foot.push(ended);
         }
         // A high window gives the table the room; else what has been scrolls.
-        let (tall, foot): (_, Element<'a, Message>) = if look.height >= size::NARROW {
+        let foot: Element<'a, Message> = if tall {
             let foot = container(foot).padding([size::CLOSE, size::PANEL]);
-            (true, foot.into())
+            foot.into()
         } else {
-            (false, part::scroll(look, "houve", foot))
+            part::scroll(look, "houve", foot)
         };
         let left = column![felt::felt(look, evening, &pickable, tall), foot]
             .spacing(size::CLOSE)
