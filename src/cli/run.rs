@@ -10,7 +10,7 @@ use chrono::{DateTime, FixedOffset, Local};
 use super::args::{self, Cli, Instead, Play, Verb};
 use super::script::{Script, Time};
 use super::{audit, demo, history, sheet, show};
-use crate::contract;
+use crate::contract::{self, ContractError};
 use crate::desk::Desk;
 use crate::desk::log::LogFault;
 use crate::domain::people::is_unseen;
@@ -274,17 +274,40 @@ impl Failure {
 const INPUT_LONGEST: u64 = 256 << 20;
 
 fn calc(name: &str, out: &mut dyn Write) -> Answer {
-    let bytes = read_all(io::stdin().lock(), "a entrada", INPUT_LONGEST)?;
-    let (answer, refused) = match std::str::from_utf8(&bytes) {
-        Ok(text) => contract::run(name, text, &faces::calculators()),
-        Err(_) => {
-            let error = contract::ContractError::new(
-                "invalid_utf8",
-                "A entrada não está em UTF-8: salve-a como texto em UTF-8 e repita.",
-            );
-            (error.to_json() + "\n", true)
-        }
+    let (answer, refused) = match input() {
+        Ok(text) => contract::run(name, &text, &faces::calculators()),
+        Err(error) => (error.to_json() + "\n", true),
     };
     out.write_all(answer.as_bytes())?;
     if refused { Err(Failure::Said) } else { Ok(()) }
+}
+
+/// What a calculator is asked. Whatever is wrong with it is told where the
+/// answer would be: who asks is a program.
+fn input() -> Result<String, ContractError> {
+    let mut bytes = Vec::new();
+    let read = (io::stdin().lock().take(INPUT_LONGEST + 1)).read_to_end(&mut bytes);
+    read.map_err(|error| {
+        let message = if error.kind() == io::ErrorKind::IsADirectory {
+            "A entrada é uma pasta: passe um arquivo com o JSON."
+        } else {
+            "Não consegui ler a entrada: confira o arquivo e repita."
+        };
+        ContractError::new("unreadable_input", message)
+    })?;
+    if bytes.len() as u64 > INPUT_LONGEST {
+        return Err(ContractError::new(
+            "input_too_large",
+            format!(
+                "A entrada é grande demais (mais de {} MB): divida-a em partes menores.",
+                INPUT_LONGEST >> 20
+            ),
+        ));
+    }
+    String::from_utf8(bytes).map_err(|_| {
+        ContractError::new(
+            "invalid_utf8",
+            "A entrada não está em UTF-8: salve-a como texto em UTF-8 e repita.",
+        )
+    })
 }

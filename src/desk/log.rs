@@ -143,6 +143,12 @@ pub enum LogFault {
     /// The mark was already delivered: nothing was written.
     #[error("already delivered as {0:?}")]
     Delivered(Seq),
+    /// The file, or the folder it is in, may not be read.
+    #[error("unreadable: {0}")]
+    Unreadable(String),
+    /// A folder stands where the journal of the book has to be.
+    #[error("in the way: {0}")]
+    InTheWay(String),
     /// The folder or file can't be written.
     #[error("read-only: {0}")]
     ReadOnly(String),

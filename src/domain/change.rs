@@ -1,7 +1,11 @@
 //! Change (*troco*): other chips for the same value, out of the rack. Rules
 //! A5, A7.
 //!
-//! Exact or not at all. Never: paid with the chips that are being given in.
+//! Always decided, exactly, up to ten million units: a short search where the
+//! chips divide one another well, else a table of all sums (`table`). Never:
+//! paid with the chips that are being given in.
+
+mod table;
 
 use std::collections::HashMap;
 
@@ -9,8 +13,9 @@ use super::chips::Stack;
 use super::dealing::{self, Dealing, DealingFault, Exchange, Rack, Sums};
 use super::money::Money;
 
-/// Most hands of one colour tried before giving up.
-const STEPS_MAX: u64 = 4_000_000;
+/// Most hands of one colour tried before the table is made instead: what takes
+/// longer is seldom near its end, and this is some milliseconds.
+const STEPS_MAX: u64 = 100_000;
 
 /// Change for `amount` (> 0) with most of the lowest chip, then of the next,
 /// and so on; `None` where the rack can't make it.
@@ -18,11 +23,12 @@ const STEPS_MAX: u64 = 4_000_000;
 /// # Errors
 /// [`DealingFault::TooLarge`].
 pub fn small(rack: &Rack, amount: Money) -> Result<Option<Stack>, DealingFault> {
-    if exceeds(rack, amount) {
+    let usable = Usable::of(rack, amount);
+    if exceeds(&usable.rack, amount) {
         return Ok(None);
     }
-    match dealing::deal(rack, 1, amount)? {
-        Dealing::Identical(stack) => Ok(Some(stack)),
+    match dealing::deal(&usable.rack, 1, amount)? {
+        Dealing::Identical(stack) => Ok(Some(usable.of_all(&stack))),
         Dealing::Different(_) | Dealing::Impossible { .. } => Ok(None),
     }
 }
@@ -32,7 +38,7 @@ pub fn small(rack: &Rack, amount: Money) -> Result<Option<Stack>, DealingFault> 
 /// `least` has a number for each colour of the rack.
 ///
 /// # Errors
-/// [`DealingFault`].
+/// [`DealingFault::TooLarge`].
 pub fn with_at_least(
     rack: &Rack,
     amount: Money,
@@ -68,26 +74,82 @@ fn exceeds(rack: &Rack, amount: Money) -> bool {
     i128::from(amount.centavos()) > worth
 }
 
+/// The colours that can be of use: the others would only make the unit smaller.
+struct Usable {
+    rack: Vec<(Money, u32)>,
+    /// Their places in the whole rack.
+    places: Vec<usize>,
+    /// Colours of the whole rack.
+    colours: usize,
+}
+
+impl Usable {
+    fn of(rack: &Rack, amount: Money) -> Usable {
+        let usable = |&(_, &(value, count)): &(usize, &(Money, u32))| count > 0 && value <= amount;
+        let (places, kept) = rack.iter().enumerate().filter(usable).unzip();
+        Usable {
+            rack: kept,
+            places,
+            colours: rack.len(),
+        }
+    }
+
+    /// The same chips, told for the whole rack.
+    fn of_all(&self, stack: &[u32]) -> Stack {
+        let mut all = vec![0; self.colours];
+        for (&place, &chips) in self.places.iter().zip(stack) {
+            all[place] = chips;
+        }
+        all
+    }
+}
+
 /// `amount` with the fewest chips, ties most of the highest, then of the next.
 fn fewest(rack: &Rack, amount: Money) -> Result<Option<Stack>, DealingFault> {
-    let unit = Money::from_centavos(dealing::gcd_of_values(rack));
-    if unit.is_zero() || !amount.is_multiple_of(unit) || exceeds(rack, amount) {
+    let usable = Usable::of(rack, amount);
+    let unit = Money::from_centavos(dealing::gcd_of_values(&usable.rack));
+    if unit.is_zero() || !amount.is_multiple_of(unit) || exceeds(&usable.rack, amount) {
         return Ok(amount.is_zero().then(|| vec![0; rack.len()]));
     }
     if amount.units(unit) > dealing::UNITS_MAX {
         return Err(DealingFault::TooLarge);
     }
     let target = amount.units(unit).unsigned_abs();
-    let limit = usize::try_from(target).map_err(|_| DealingFault::TooLarge)?;
-    let colours = dealing::in_units(rack, unit);
+    let colours = dealing::in_units(&usable.rack, unit);
+    let found = match by_search(&colours, target, STEPS_MAX) {
+        Ok(found) => found,
+        Err(TooLong) => {
+            let found = table::fewest(&colours, target);
+            assert!(found.is_some(), "the search knows that it can be paid");
+            found
+        }
+    };
+    let Some(stack) = found else {
+        return Ok(None);
+    };
+    let worth: u64 = (stack.iter().zip(&colours))
+        .map(|(&chips, &(value, _))| u64::from(chips) * value)
+        .sum();
+    assert_eq!(worth, target, "change is worth exactly what was given");
+    Ok(Some(usable.of_all(&stack)))
+}
+
+/// The search has taken so many steps that the table is quicker.
+#[derive(PartialEq, Eq, Debug)]
+struct TooLong;
+
+/// What [`fewest`] is, of `colours` in units, in so many steps. Whether it can
+/// be done at all is known before the first.
+fn by_search(colours: &[(u64, u32)], target: u64, steps: u64) -> Result<Option<Stack>, TooLong> {
+    let limit = usize::try_from(target).map_err(|_| TooLong)?;
     let mut fewest = Fewest {
         exchanges: (0..colours.len())
-            .map(|index| Exchange::of(&colours, index))
+            .map(|index| Exchange::of(colours, index))
             .collect(),
-        colours: &colours,
-        makes: Sums::by_colours(&colours, limit),
+        colours,
+        makes: Sums::by_colours(colours, limit),
         known: HashMap::new(),
-        steps: 0,
+        steps_left: steps,
     };
     if fewest.best(colours.len(), target)?.is_none() {
         return Ok(None);
@@ -101,7 +163,6 @@ fn fewest(rack: &Rack, amount: Money) -> Result<Option<Stack>, DealingFault> {
         left -= chips * colours[colour].0;
         stack[colour] = u32::try_from(chips).expect("not above the rack's count");
     }
-    assert_eq!(left, 0, "change is worth exactly what was given");
     Ok(Some(stack))
 }
 
@@ -112,7 +173,7 @@ struct Fewest<'a> {
     makes: Vec<Sums>,
     /// For the first so many colours and a sum: see [`Fewest::best`].
     known: HashMap<(usize, u64), Option<(u64, u64)>>,
-    steps: u64,
+    steps_left: u64,
 }
 
 impl Fewest<'_> {
@@ -122,7 +183,7 @@ impl Fewest<'_> {
     /// Where lower chips could be exchanged for chips of this colour that are
     /// still in the rack, there would be fewer chips; so only numbers that
     /// leave nothing to exchange are tried.
-    fn best(&mut self, colours: usize, sum: u64) -> Result<Option<(u64, u64)>, DealingFault> {
+    fn best(&mut self, colours: usize, sum: u64) -> Result<Option<(u64, u64)>, TooLong> {
         if !self.makes[colours].contains(sum) {
             return Ok(None);
         }
@@ -139,10 +200,7 @@ impl Fewest<'_> {
         let runs_out = (u64::from(count) + 1).saturating_sub(swap);
         let mut best: Option<(u64, u64)> = None;
         for chips in (nothing_left.min(runs_out)..=most).rev() {
-            self.steps += 1;
-            if self.steps > STEPS_MAX {
-                return Err(DealingFault::NotDecided);
-            }
+            self.steps_left = self.steps_left.checked_sub(1).ok_or(TooLong)?;
             if let Some((lower, _)) = self.best(colour, sum - chips * value)? {
                 // Downwards, so that a tie keeps more of the highest.
                 if best.is_none_or(|(fewest, _)| lower + chips < fewest) {

@@ -6,6 +6,7 @@ use std::path::Path;
 use rusqlite::ErrorCode;
 use rusqlite::ffi::{SQLITE_CANTOPEN_ISDIR, SQLITE_READONLY_DBMOVED};
 
+use super::open::journal_of;
 use crate::desk::log::{LogFault, Seq};
 
 /// What goes wrong below the seam, before the file's name is known.
@@ -69,6 +70,10 @@ fn of_sql(error: &rusqlite::Error, path: &Path) -> LogFault {
             LogFault::Foreign(place)
         }
         ErrorCode::CannotOpen if !path.exists() => LogFault::Missing(place),
+        // SQLite takes a folder there for a disk that fails.
+        ErrorCode::SystemIoFailure | ErrorCode::CannotOpen if journal_of(path).is_dir() => {
+            LogFault::InTheWay(journal_of(path).display().to_string())
+        }
         // A journal that can't be made beside the file is a folder that can't
         // be written.
         ErrorCode::ReadOnly | ErrorCode::PermissionDenied | ErrorCode::CannotOpen => {
@@ -79,6 +84,14 @@ fn of_sql(error: &rusqlite::Error, path: &Path) -> LogFault {
         }
         ErrorCode::NotADatabase => LogFault::Foreign(place),
         _ => LogFault::Damaged { seq: None, what },
+    }
+}
+
+/// Said by the file system when `path` was to be read.
+pub(super) fn of_reading(error: &io::Error, path: &Path) -> LogFault {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => LogFault::Unreadable(path.display().to_string()),
+        _ => of_io(error, path),
     }
 }
 

@@ -36,8 +36,8 @@ impl SqliteLog {
     /// crash left half written is taken back first.
     ///
     /// # Errors
-    /// `Missing`, `Foreign`, `Newer`, `Damaged`, `Busy`, `ReadOnly`, `Disk`;
-    /// the file is then as it was.
+    /// `Missing`, `Foreign`, `Newer`, `Damaged`, `Busy`, `Unreadable`,
+    /// `InTheWay`, `ReadOnly`, `Disk`; the file is then as it was.
     pub fn open(path: &Path) -> Result<Self, LogFault> {
         let path = absolute(path).map_err(|e| of_io(&e, path))?;
         connect(path, Mode::Write)
@@ -174,7 +174,7 @@ fn create(path: &Path) -> Result<(), LogFault> {
 }
 
 /// Where SQLite keeps the journal of a file; left behind where the disk is full.
-fn journal_of(file: &Path) -> PathBuf {
+pub(super) fn journal_of(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push("-journal");
     PathBuf::from(name)

@@ -7,7 +7,7 @@ use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::fault::of_io;
+use super::fault::of_reading;
 use super::schema::{APPLICATION, VERSION};
 use crate::desk::log::LogFault;
 
@@ -47,17 +47,17 @@ impl Drop for Held {
 /// changing anything.
 ///
 /// # Errors
-/// `Missing`, `Foreign`, `Newer`, `ReadOnly` (no permission), `Disk`.
+/// `Missing`, `Foreign`, `Newer`, `Unreadable`, `Disk`.
 pub(super) fn look(path: &Path) -> Result<Held, LogFault> {
     let foreign = |what: &str| LogFault::Foreign(format!("{}: {what}", path.display()));
-    let meta = path.metadata().map_err(|e| of_io(&e, path))?;
+    let meta = path.metadata().map_err(|e| of_reading(&e, path))?;
     if meta.is_dir() {
         return Err(foreign("a folder"));
     }
     if !meta.is_file() {
         return Err(foreign("not a regular file"));
     }
-    let real = path.canonicalize().map_err(|e| of_io(&e, path))?;
+    let real = path.canonicalize().map_err(|e| of_reading(&e, path))?;
     let mut open = open_books();
     if !open.contains_key(&real) {
         header(&real, &foreign)?;
@@ -68,11 +68,11 @@ pub(super) fn look(path: &Path) -> Result<Held, LogFault> {
 
 fn header(path: &Path, foreign: &dyn Fn(&str) -> LogFault) -> Result<(), LogFault> {
     let mut header = [0; HEADER];
-    let mut file = File::open(path).map_err(|e| of_io(&e, path))?;
+    let mut file = File::open(path).map_err(|e| of_reading(&e, path))?;
     match file.read_exact(&mut header) {
         Ok(()) => {}
         Err(e) if e.kind() == ErrorKind::UnexpectedEof => return Err(foreign("too short")),
-        Err(e) => return Err(of_io(&e, path)),
+        Err(e) => return Err(of_reading(&e, path)),
     }
     let number = |at: usize| {
         let bytes = header[at..at + 4].try_into().unwrap_or_default();

@@ -41,6 +41,14 @@ pub fn log_fault(fault: &LogFault) -> String {
             "Isso já está no livro, no lançamento {}: não é preciso repetir.",
             seq.0
         ),
+        LogFault::Unreadable(place) => format!(
+            "Não se pode ler {place}: libere a leitura do arquivo e da pasta, ou escolha outro \
+             livro."
+        ),
+        LogFault::InTheWay(place) => format!(
+            "Há uma pasta em {place}, onde o livro anota o que está gravando: tire-a dali e tente \
+             de novo."
+        ),
         LogFault::ReadOnly(place) => {
             format!("Não se pode gravar em {place}: libere a gravação, ou escolha outra pasta.")
         }

@@ -26,6 +26,7 @@
 
 mod arremate;
 mod auditor;
+mod calc;
 mod cli;
 mod evenings;
 mod faulty;

@@ -76,6 +76,104 @@ fn every_stack(colours: &[(i64, u32)]) -> Vec<Stack> {
     })
 }
 
+fn in_centavos(colours: &[(i64, u32)]) -> Vec<(Money, u32)> {
+    colours
+        .iter()
+        .map(|&(centavos, count)| (Money::from_centavos(centavos), count))
+        .collect()
+}
+
+fn worth(stack: &[u32], colours: &[(i64, u32)]) -> i64 {
+    (stack.iter().zip(colours))
+        .map(|(&chips, &(value, _))| i64::from(chips) * value)
+        .sum()
+}
+
+/// Rules A5, A7. 200.000,00 are 20,000,000 centavos, but 40,000 chips of 5,00
+/// where there is no chip of 0,01 and 300.000,01 is no change; and with all
+/// the centavos asked for (500 × 0,01 = 5,00), 39,999.
+#[test]
+fn colours_that_can_be_of_no_use_make_no_amount_too_large() {
+    let amount = Money::from_reais(200_000);
+    let chips = in_centavos(&[(1, 0), (500, 50_000), (30_000_001, 1)]);
+    let fives = Ok(Some(vec![0, 40_000, 0]));
+    assert_eq!(small(&chips, amount), fives);
+    assert_eq!(with_at_least(&chips, amount, &[0; 3]), fives);
+    let chips = in_centavos(&[(1, 500), (500, 50_000)]);
+    assert_eq!(
+        with_at_least(&chips, amount, &[500, 0]),
+        Ok(Some(vec![500, 39_999]))
+    );
+    assert_eq!(
+        with_at_least(&chips, amount, &[0, 0]),
+        Err(DealingFault::TooLarge)
+    );
+}
+
+const AWKWARD: [(i64, u32); 10] = [
+    (95, 10_000),
+    (892, 10_000),
+    (1_095, 10),
+    (1_099, 3),
+    (1_259, 1_000),
+    (1_693, 10),
+    (2_395, 1_000),
+    (2_439, 10_000),
+    (2_750, 3),
+    (2_890, 10_000),
+];
+
+/// All ways to bring together `missing`, when each chip that takes the place of
+/// a 28,90 is worth so much less.
+fn instead_of_the_highest(colours: &[(i64, u32)], missing: i64) -> Vec<Stack> {
+    let Some((&(value, count), lower)) = colours.split_last() else {
+        return if missing == 0 { vec![vec![]] } else { vec![] };
+    };
+    let less = 2_890 - value;
+    let most = u32::try_from(missing / less).unwrap().min(count);
+    (0..=most)
+        .flat_map(|chips| {
+            let mut ways = instead_of_the_highest(lower, missing - i64::from(chips) * less);
+            for way in &mut ways {
+                way.push(chips);
+            }
+            ways
+        })
+        .collect()
+}
+
+/// Rule A7. Ten values that hardly divide one another: the search gave up on
+/// them. By hand: `n` chips, all of 28,90, are worth n × 2,890 − 1,237,500 too
+/// much, 2,310 for 429 (428 are too little); others must be worth that less.
+#[test]
+fn awkward_change_that_was_not_decided_is_decided() {
+    let chips = in_centavos(&AWKWARD);
+    let amount = Money::from_centavos(1_237_500);
+    let best = (429..)
+        .find_map(|number: u32| {
+            let missing = i64::from(number) * 2_890 - 1_237_500;
+            let mut ways = instead_of_the_highest(&AWKWARD[..9], missing);
+            for way in &mut ways {
+                way.push(number - way.iter().sum::<u32>());
+            }
+            ways.into_iter()
+                .max_by_key(|way| way.iter().rev().copied().collect::<Vec<u32>>())
+        })
+        .unwrap();
+    assert_eq!(worth(&best, &AWKWARD), 1_237_500);
+    assert_eq!(with_at_least(&chips, amount, &[0; 10]), Ok(Some(best)));
+    assert!(small(&chips, amount).unwrap().is_some());
+}
+
+/// The contract decides all that is up to ten million units.
+#[test]
+fn ten_million_units_of_ten_awkward_colours_are_decided() {
+    let colours: Vec<(i64, u32)> = (0..10).map(|step| (993 + 2 * step, 10_000)).collect();
+    let amount = Money::from_centavos(10_000_000);
+    let stack = with_at_least(&in_centavos(&colours), amount, &[0; 10]);
+    assert_eq!(worth(&stack.unwrap().unwrap(), &colours), 10_000_000);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
@@ -105,4 +203,47 @@ proptest! {
             });
         prop_assert_eq!(with_at_least(&chips, Money::from_reais(amount), least).unwrap(), best);
     }
+
+    /// Rule A7. The table, against trying everything: up to ten colours, so
+    /// that tables are made again.
+    #[test]
+    fn the_table_agrees_with_trying_everything(
+        few in prop::collection::btree_map(1_i64..15, 0_u32..7, 1..5),
+        many in prop::collection::btree_map(1_i64..15, 0_u32..3, 6..8),
+        most in prop::collection::btree_map(1_i64..15, 0_u32..2, 8..11),
+        amount in 0_i64..60,
+    ) {
+        for colours in [few, many, most] {
+            let colours: Vec<(i64, u32)> = colours.into_iter().collect();
+            let best = every_stack(&colours)
+                .into_iter()
+                .filter(|stack| worth(stack, &colours) == amount)
+                .min_by_key(|stack| {
+                    let highest_first: Vec<std::cmp::Reverse<u32>> =
+                        stack.iter().rev().map(|&n| std::cmp::Reverse(n)).collect();
+                    (stack.iter().sum::<u32>(), highest_first)
+                });
+            prop_assert_eq!(table::fewest(&units(&colours), amount.unsigned_abs()), best);
+        }
+    }
+
+    /// Rule A7. Two ways to the same answer, on larger racks.
+    #[test]
+    fn the_table_agrees_with_the_search(
+        colours in prop::collection::btree_map(1_i64..300, 0_u32..40, 1..11),
+        amount in 1_u64..5_000,
+    ) {
+        let colours: Vec<(i64, u32)> = colours.into_iter().collect();
+        let colours = units(&colours);
+        if let Ok(found) = by_search(&colours, amount, 50_000) {
+            prop_assert_eq!(table::fewest(&colours, amount), found);
+        }
+    }
+}
+
+fn units(colours: &[(i64, u32)]) -> Vec<(u64, u32)> {
+    colours
+        .iter()
+        .map(|&(value, count)| (value.unsigned_abs(), count))
+        .collect()
 }

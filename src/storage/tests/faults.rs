@@ -178,6 +178,45 @@ fn a_read_only_file_or_folder_can_be_read_and_is_named() {
     allow(folder.path(), 0o755);
 }
 
+/// Whoever may read anything (root) can't be refused.
+#[cfg(unix)]
+#[test]
+fn a_book_that_may_not_be_read_is_not_called_unwritable() {
+    use std::os::unix::fs::PermissionsExt;
+    let (_folder, path) = place();
+    drop(book(&path, 1, 2));
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).unwrap();
+    if fs::File::open(&path).is_ok() {
+        return;
+    }
+    let fault = LogFault::Unreadable(path.display().to_string());
+    assert_eq!(SqliteLog::read_only(&path).unwrap_err(), fault);
+    assert_eq!(SqliteLog::open(&path).unwrap_err(), fault);
+    assert_eq!(SqliteLog::open_or_create(&path).unwrap_err(), fault);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+    assert_eq!(sound(&path).seq, Seq(2));
+}
+
+#[test]
+fn a_folder_in_the_journals_place_is_not_called_a_full_disk() {
+    let (folder, path) = place();
+    let head = book(&path, 1, 2).head().unwrap();
+    let journal = folder.path().join("noite.db-journal");
+    let fault = LogFault::InTheWay(journal.display().to_string());
+    fs::create_dir(&journal).unwrap();
+    assert_eq!(refused(&path), fault);
+    fs::remove_dir(&journal).unwrap();
+    // Also under a writer who has not needed it yet.
+    let mut log = SqliteLog::open(&path).unwrap();
+    let _ = fs::remove_file(&journal);
+    fs::create_dir(&journal).unwrap();
+    assert_eq!(log.append(&following(head, 1, "x")).unwrap_err(), fault);
+    fs::remove_dir(&journal).unwrap();
+    log.append(&following(head, 1, "x")).unwrap();
+    drop(log);
+    assert_eq!(sound(&path).seq, Seq(3));
+}
+
 #[test]
 fn a_full_disk_writes_nothing() {
     let (_folder, path) = place();

@@ -16,6 +16,8 @@ variants!(fault_name, FAULTS, LogFault, {
     LogFault::Busy => "Busy",
     LogFault::Stale { .. } => "Stale",
     LogFault::Delivered(_) => "Delivered",
+    LogFault::Unreadable(_) => "Unreadable",
+    LogFault::InTheWay(_) => "InTheWay",
     LogFault::ReadOnly(_) => "ReadOnly",
     LogFault::Disk(_) => "Disk",
 });
@@ -44,6 +46,8 @@ fn every_fault_of_the_book_says_what_to_do() {
             last: Seq(20),
         },
         LogFault::Delivered(Seq(18)),
+        LogFault::Unreadable(place()),
+        LogFault::InTheWay(format!("{}-journal", place())),
         LogFault::ReadOnly(place()),
         LogFault::Disk("database or disk is full".to_owned()),
     ] {

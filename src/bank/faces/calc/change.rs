@@ -21,8 +21,7 @@ struct Answer {
 /// The calculator `make-change`. Rules A5, A7.
 ///
 /// # Errors
-/// Input that the contract refuses; `nothing_given`, `too_large`,
-/// `not_decided`.
+/// Input that the contract refuses; `nothing_given`, `too_large`.
 pub(super) fn run(input: &str) -> Result<String, ContractError> {
     let mut fields = Item::read(input)?.fields(&["rack", "give", "want"])?;
     let rack = read_rack(fields.required("rack")?)?;

@@ -99,7 +99,12 @@ impl Screen {
         let tables = evening.tables();
         match message {
             Message::PointsTyped(seat, typed) => put(self.points.get_mut(seat), typed),
-            Message::PointsEntered(seat) => return count::entered(self, tables, seat),
+            Message::PointsEntered(seat) => {
+                return match count::next_field(self, tables, seat) {
+                    Some(id) => Action::Focus(id),
+                    None => self.give(evening, count::order(self, tables), None),
+                };
+            }
             Message::PadPressed(seat) => {
                 self.pad = (self.pad != Some(seat)).then_some(seat);
             }
@@ -183,7 +188,13 @@ impl Screen {
             let said = part::panel(look, "Final da partida", text::said(look, said));
             return part::page(look, "final", [said]);
         };
-        let names = ["Contagem", "Desempate", "Grande Prêmio", "Acertos"];
+        let tied = partida.tie().is_some() || !partida.result.ties.is_empty();
+        let names: &[&str] = if tied {
+            &["Contagem", "Desempate", "Grande Prêmio", "Acertos"]
+        } else {
+            &["Contagem", "Grande Prêmio", "Acertos"]
+        };
+        let after = usize::from(tied);
         let (at, main, side) = match partida.moment() {
             Moment::Tiebreak => (
                 1,
@@ -191,12 +202,12 @@ impl Screen {
                 tie::side(look, tables, partida),
             ),
             Moment::Prize => (
-                2,
+                1 + after,
                 prize::view(self, look, tables, partida),
                 prize::side(self, look, tables, partida),
             ),
             Moment::Settling => (
-                3,
+                2 + after,
                 settle::view(self, look, tables, partida),
                 settle::side(self, look, tables, partida),
             ),
@@ -206,7 +217,7 @@ impl Screen {
                 count::side(self, look, tables, partida),
             ),
         };
-        let head = part::stepper(look, &names, at);
+        let head = part::stepper(look, names, at);
         let main = column![head, main].spacing(size::GROUP);
         let mut action = column![].spacing(size::LINE);
         if let Some((label, does)) = self.next(evening, partida) {

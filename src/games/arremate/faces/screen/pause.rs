@@ -200,7 +200,7 @@ impl Screen {
 
     /// Nothing is being played: paused matches, and their sheets once more.
     fn after<'a>(&'a self, look: &Look, tables: &Tables) -> Element<'a, Message> {
-        let mut parts = vec![resume::view(look, tables)];
+        let mut parts = vec![resume::view(look, tables, true)];
         if !tables.arremate.paused_tonight().is_empty() {
             let again = [
                 button::secondary(
@@ -220,7 +220,7 @@ impl Screen {
 
     /// The paused matches, for a page that has more to show.
     pub(super) fn resume<'a>(&self, evening: &Evening, look: &Look) -> Element<'a, Message> {
-        resume::view(look, evening.tables())
+        resume::view(look, evening.tables(), false)
     }
 
     fn file_name(&self, number: u32) -> String {

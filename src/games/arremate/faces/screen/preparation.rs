@@ -99,8 +99,13 @@ impl Screen {
         if !tables.arremate.paused().is_empty() {
             main = main.push(self.pause.resume(evening, look).map(Message::Pause));
         }
-        for (index, step) in Step::ALL.into_iter().enumerate() {
-            main = main.push(self.step(look, evening, &plan, index + 1, step));
+        let mut steps: Vec<(usize, Step)> = (1..).zip(Step::ALL).collect();
+        if look.narrow() {
+            // What is asked now comes first: the rest is below.
+            steps.sort_by_key(|(_, step)| plan.now != Some(*step));
+        }
+        for (number, step) in steps {
+            main = main.push(self.step(look, evening, &plan, number, step));
         }
         let action = self.action(look, evening, &plan);
         layout::pinned(look, "preparacao", main, result::view(look, &plan), action)

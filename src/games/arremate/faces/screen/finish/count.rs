@@ -11,11 +11,11 @@ use crate::games::arremate::rules::order::Value;
 use crate::games::arremate::rules::points::{Count, Excess, Points, RankCount, audit};
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
-use crate::kit::act::Action;
 use crate::kit::field::read_number;
 use crate::kit::pad::{RankMessage, RankPad};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::cards::points;
+use crate::words::money::whole;
 use crate::words::names::counted;
 use crate::words::refusal::points::over;
 
@@ -49,6 +49,15 @@ fn ranks(pad: &RankPad) -> RankCount {
 
 /// Every seat's points; none: nobody counted anything but what was entered.
 fn all(screen: &Screen, partida: &Partida) -> Result<Option<Vec<Count>>, String> {
+    let counts = unaudited(screen, partida)?;
+    if let Some(counts) = &counts {
+        audit(partida.decks, counts).map_err(|excess| said(&excess))?;
+    }
+    Ok(counts)
+}
+
+/// The same, whatever the decks hold.
+fn unaudited(screen: &Screen, partida: &Partida) -> Result<Option<Vec<Count>>, String> {
     let mut counts = Vec::new();
     let mut any = false;
     for (seat, player) in partida.seats.iter().enumerate() {
@@ -56,11 +65,7 @@ fn all(screen: &Screen, partida: &Partida) -> Result<Option<Vec<Count>>, String>
         any |= mine.is_some();
         counts.push(mine.unwrap_or(Count::Total(Points(partida.points_entered(*player)))));
     }
-    if !any {
-        return Ok(None);
-    }
-    audit(partida.decks, &counts).map_err(|excess| said(&excess))?;
-    Ok(Some(counts))
+    Ok(any.then_some(counts))
 }
 
 fn said(excess: &Excess) -> String {
@@ -117,7 +122,10 @@ pub(super) fn label(screen: &Screen, tables: &Tables) -> String {
 
 fn preview(screen: &Screen, tables: &Tables) -> Option<CountPreview> {
     let partida = tables.arremate.partida()?;
-    let counts = all(screen, partida).ok().flatten().unwrap_or_default();
+    let counts = unaudited(screen, partida)
+        .ok()
+        .flatten()
+        .unwrap_or_default();
     let seats = partida.seats.iter().copied();
     let counted: Vec<_> = seats
         .zip(
@@ -129,8 +137,9 @@ fn preview(screen: &Screen, tables: &Tables) -> Option<CountPreview> {
     count_preview(tables, &counted)
 }
 
-/// Enter in a field leads to the next; in the last it is the count itself.
-pub(super) fn entered(screen: &Screen, tables: &Tables, seat: usize) -> Action<Message> {
+/// The field that Enter leads to: the next that is empty; none: it is the
+/// count itself.
+pub(super) fn next_field(screen: &Screen, tables: &Tables, seat: usize) -> Option<&'static str> {
     let seats = tables
         .arremate
         .partida()
@@ -139,10 +148,7 @@ pub(super) fn entered(screen: &Screen, tables: &Tables, seat: usize) -> Action<M
         let typed = screen.points.get(*place).map_or("", String::as_str);
         typed.trim().is_empty()
     });
-    match later.next().and_then(|place| FIELDS.get(place)) {
-        Some(id) => Action::Focus(id),
-        None => Action::None,
-    }
+    later.next().and_then(|place| FIELDS.get(place)).copied()
 }
 
 /// What is counted.
@@ -182,6 +188,7 @@ pub(super) fn view<'a>(
         ]
         .align_y(iced::Center);
         let entry: Element<'a, Message> = match pad {
+            Some(_) if open => text::label(look, "Por cartas").into(),
             Some(pad) => {
                 let worth = Count::Ranks(ranks(pad)).points().unwrap_or_default();
                 text::label(
@@ -245,7 +252,7 @@ pub(super) fn side<'a>(
     screen: &Screen,
     look: &Look,
     tables: &Tables,
-    partida: &Partida,
+    _partida: &Partida,
 ) -> Element<'a, Message> {
     let mut lines = column![].spacing(size::LINE);
     if let Some(preview) = preview(screen, tables) {
@@ -261,11 +268,12 @@ pub(super) fn side<'a>(
         lines = lines.push(text::fact(
             look,
             "Ao todo",
-            format!("{} de {}", preview.all, preview.held),
+            format!(
+                "{} de {}",
+                whole(preview.all),
+                whole(u64::from(preview.held))
+            ),
         ));
-    }
-    if let Err(why) = all(screen, partida) {
-        lines = lines.push(text::danger(look, why));
     }
     part::panel(look, "Contagem", lines)
 }

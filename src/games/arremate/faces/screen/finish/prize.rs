@@ -105,14 +105,19 @@ pub(super) fn view<'a>(
     let mut all =
         column![text::title(look, format!("{winner} venceu a partida!"))].spacing(size::GROUP);
     if let Some((player, amount)) = partida.result.card_box {
-        let said = format!(
-            "{} recolhe a Caixa de Venda de Cartas, com {}. Depois cada perdedor paga o Grande \
-             Prêmio: fichas, depois dinheiro; o que faltar é dívida.",
-            tables.counter.name(player),
-            plain(amount)
-        );
-        all = all.push(text::said(look, said));
+        if amount.is_positive() {
+            let said = format!(
+                "{} recolhe a Caixa de Venda de Cartas, com {}.",
+                tables.counter.name(player),
+                plain(amount)
+            );
+            all = all.push(text::said(look, said));
+        }
     }
+    all = all.push(text::said(
+        look,
+        "Cada perdedor paga o Grande Prêmio: fichas, depois dinheiro; o que faltar é dívida.",
+    ));
     let cash = cash(screen, tables, partida);
     let now = cash
         .as_ref()
@@ -162,19 +167,15 @@ fn loser<'a>(
                 plain(open.debt.checked_sub(money).unwrap_or_default())
             )),
         };
-        let field = field::money(look, FIELDS[seat % COLOURS], "Em dinheiro", typed, {
+        let field = field::money(look, FIELDS[seat % COLOURS], "", typed, {
             move |typed| Message::MoneyTyped(seat, typed)
         })
         .hint(plain(open.debt))
         .echo(Some(echo))
         .width(size::FIELD + size::FIELD);
+        lines = lines.push(text::label(look, "Em dinheiro"));
         let none = button::secondary(look, "Nada: vira dívida", Ok(Message::NoMoney(seat)));
-        lines = lines.push(
-            row![Element::from(field), none]
-                .spacing(size::GROUP)
-                .align_y(iced::Center)
-                .wrap(),
-        );
+        lines = lines.push(row![Element::from(field), none].spacing(size::GROUP).wrap());
     }
     if let Some(now) = now.filter(|now| now.debt.is_positive()) {
         lines = lines.push(text::warning(
@@ -218,8 +219,13 @@ pub(super) fn side<'a>(
     let figure = column![
         text::label(look, "Grande Prêmio, de cada um"),
         text::amount(look, settled.prize, size::POT)
-    ];
-    lines = lines.push(button::asked(look, "Grande Prêmio", figure, &why).wide());
+    ]
+    .width(iced::Fill);
+    lines = lines.push(
+        button::asked(look, "Grande Prêmio", figure, &why)
+            .wide()
+            .padding(iced::Padding::ZERO),
+    );
     lines = lines.push(text::small(look, why[0].clone()));
     lines = lines.push(text::figure(look, "Ao todo", settled.total));
     part::panel(look, "Grande Prêmio", lines)

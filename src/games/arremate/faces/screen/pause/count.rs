@@ -180,7 +180,7 @@ fn fields<'a>(
             .into()
     });
     row(each)
-        .spacing(size::GROUP)
+        .spacing(size::LINE)
         .wrap()
         .vertical_spacing(size::LINE)
         .into()
@@ -207,7 +207,11 @@ fn player<'a>(
     let (Some(typed), Some(ids)) = (typed, ids) else {
         return part::panel(look, "", head);
     };
-    let entered = |colour| Some(Message::CountEntered(seat, colour));
+    // In the last field Enter is the primary action.
+    let entered = |colour| {
+        let next = next_field(tables, seat, colour);
+        next.map(|_| Message::CountEntered(seat, colour))
+    };
     let all = fields(
         look,
         tables,

@@ -54,8 +54,9 @@ pub(super) fn resumed(tables: &Tables, number: u32) -> Action<Message> {
     Action::Then(orders.collect(), Box::new(Action::Go(Place::Table)))
 }
 
-/// Every paused match, with what each buys back.
-pub(super) fn view<'a>(look: &Look, tables: &Tables) -> Element<'a, Message> {
+/// Every paused match, with what each buys back. `alone`: nothing else is on
+/// Enter, so that the only one there is may be.
+pub(super) fn view<'a>(look: &Look, tables: &Tables, alone: bool) -> Element<'a, Message> {
     let names = Names::of(tables);
     let paused = tables.arremate.paused();
     if paused.is_empty() {
@@ -99,7 +100,11 @@ pub(super) fn view<'a>(look: &Look, tables: &Tables) -> Element<'a, Message> {
                 ),
             ));
         }
-        content = content.push(button::secondary(look, label, does));
+        content = content.push(if alone && tables.arremate.paused().len() == 1 {
+            button::primary(look, label, does)
+        } else {
+            button::secondary(look, label, does)
+        });
         if let Some(why) = why {
             content = content.push(text::muted(look, why));
         }

@@ -67,12 +67,12 @@ fn enter_leads_from_field_to_field() {
     hand.focus_on("pausa-0-0");
     for _ in 0..4 {
         for count in ["2", "2", "3", "0", "0"] {
+            assert!(hand.printed.is_empty());
             hand.types(count);
             hand.enter();
         }
     }
-    hand.click("Pausar e imprimir as 4 folhas");
-    assert_eq!(hand.printed[0].out, Out::Printer);
+    assert_eq!(hand.printed.len(), 1, "the last Enter pauses");
 }
 
 /// A round under way is annulled first.
@@ -127,4 +127,21 @@ fn counts_are_kept() {
     }
     assert_eq!(other.drafts(), kept);
     assert_eq!(other.counts[2][3], "17");
+}
+
+/// The same to the printer, and the sheets once more.
+#[test]
+fn the_sheets_go_to_the_printer_too() {
+    let mut hand = at_table();
+    hand.focus_on("pausa-0-0");
+    for _ in 0..4 {
+        for count in ["2", "2", "3", "0", "0"] {
+            hand.types(count);
+            hand.tab();
+        }
+    }
+    hand.click("Pausar e imprimir as 4 folhas");
+    hand.click("Gravar as folhas outra vez");
+    assert_eq!(hand.printed[0].out, Out::Printer);
+    assert_eq!(hand.printed[1].out, Out::File("pausa-partida-1.pdf".into()));
 }

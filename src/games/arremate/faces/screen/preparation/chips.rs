@@ -28,11 +28,22 @@ pub(super) fn view<'a>(
         chosen: plan.size == size,
         does: Ok(Message::SizeChosen(size)),
     });
-    let mut all = column![
-        text::label(look, "Quantas fichas há no Cacife de Fichas?"),
-        pad::picker(look, sizes)
-    ]
-    .spacing(size::GROUP);
+    let mut all = column![].spacing(size::GROUP);
+    let own_chosen = plan.chosen == ChipsChoice::Own;
+    let own_chips = button::toggle(
+        look,
+        "Fichas próprias",
+        own_chosen,
+        Ok(Message::ChipsChosen(ChipsChoice::Own)),
+    );
+    // What is being entered comes first.
+    let mut last = Some(own_chips);
+    if own_chosen {
+        all = all.push(last.take()).push(own(input, look));
+    }
+    all = all
+        .push(text::label(look, "Quantas fichas há no Cacife de Fichas?"))
+        .push(pad::picker(look, sizes));
     if tables.ledger.set().is_some() {
         all = all.push(button::toggle(
             look,
@@ -44,15 +55,7 @@ pub(super) fn view<'a>(
     for (place, offer) in plan.offers.iter().enumerate() {
         all = all.push(suggestion(look, plan, place, offer));
     }
-    all = all.push(button::toggle(
-        look,
-        "Fichas próprias",
-        plan.chosen == ChipsChoice::Own,
-        Ok(Message::ChipsChosen(ChipsChoice::Own)),
-    ));
-    if plan.chosen == ChipsChoice::Own {
-        all = all.push(own(input, look));
-    }
+    all = all.push(last);
     let said = match (&plan.set, &plan.offer) {
         (Err(why), _) => Some(why.clone()),
         (Ok(_), Some(offer)) => match &offer.outcome {
@@ -84,15 +87,17 @@ fn suggestion<'a>(look: &Look, plan: &Plan, place: usize, offer: &Offer) -> Elem
         Ok(_) => Ok(Message::ChipsChosen(ChipsChoice::Suggestion(number))),
         Err(unfit) => Err(plan.unfit(offer, unfit)),
     };
-    let head = button::toggle(look, format!("Sugestão {number}{advised}"), chosen, does)
-        .width(size::SEAT + size::PART);
+    let head = button::toggle(look, format!("Sugestão {number}"), chosen, does).width(size::SEAT);
     let total = format!("Taxa {} · total {}", plain(offer.ante), plain(offer.total));
     let said: Element<'a, Message> = match &offer.outcome {
         Ok(dealt) => {
             let cacife = offer.buy_in.map_or_else(String::new, plain);
             let set = ChipSet::suggestion(number, plan.size);
-            let mut line = column![text::small(look, format!("{total} · Cacife {cacife}"))]
-                .spacing(size::CLOSE);
+            let mut line = column![text::small(
+                look,
+                format!("{total} · Cacife {cacife}{advised}")
+            )]
+            .spacing(size::CLOSE);
             if let Some(set) = set {
                 line = line.push(stack(look, &set, dealt));
             }

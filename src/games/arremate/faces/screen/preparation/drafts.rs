@@ -60,6 +60,8 @@ impl Input {
     }
 
     pub(super) fn restore(&mut self, field: &str, typed: &str) {
+        // Given back: what was sent did not come about.
+        self.sent = None;
         match field {
             "preparacao-partida" => self.number = typed.parse().unwrap_or(0),
             "preparacao-pessoas" => self.people = read_people(typed),

@@ -59,7 +59,7 @@ pub(super) struct Input {
     pub(super) confirmed: Vec<Step>,
     pub(super) open: Option<Step>,
     /// Lines of the evening when the start was sent.
-    sent: Option<usize>,
+    pub(super) sent: Option<usize>,
 }
 
 impl Input {

@@ -1,8 +1,8 @@
 //! The running result, always in view: Valor Base, mean, Cacife, chips.
 //! Rules A3–A5.
 
-use iced::Element;
 use iced::widget::column;
+use iced::{Element, Fill, Padding};
 
 use super::{Message, Plan, chips};
 use crate::domain::money::Money;
@@ -22,7 +22,7 @@ pub(super) fn view<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
             let each: Vec<Money> = plan.declared.iter().filter_map(|(_, said)| *said).collect();
             let why = [explain::base_value(&each, base)];
             let figure = text::figure(look, "Valor Base", base);
-            all = all.push(button::asked(look, "Valor Base", figure, &why).wide());
+            all = all.push(asked(look, "Valor Base", figure, &why));
             all = all.push(text::figure(look, "Média", mean_shown(base, players)));
         }
         (None, None) => {
@@ -35,7 +35,8 @@ pub(super) fn view<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
     let figure = column![
         text::label(look, "Cacife de Jogo"),
         text::digits(look, shown, size::POT)
-    ];
+    ]
+    .width(Fill);
     let why: Vec<String> = match (cacife, plan.base, plan.found) {
         (Some(cacife), Some(base), None) => vec![explain::cacife(base, players, cacife)],
         (Some(_), _, Some(_)) => {
@@ -43,7 +44,7 @@ pub(super) fn view<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
         }
         _ => vec!["Diga quem joga, quanto cada um aceita perder e as fichas.".to_owned()],
     };
-    all = all.push(button::asked(look, "Cacife de Jogo", figure, &why).wide());
+    all = all.push(asked(look, "Cacife de Jogo", figure, &why));
     if let (Ok(set), Some(dealt), Some(cacife)) = (&plan.set, plan.stacks(), cacife) {
         all = all.push(text::fact(look, "Fichas", plan.chips_name()));
         all = all.push(text::figure(look, "Taxa", set.ante()));
@@ -75,4 +76,15 @@ pub(super) fn view<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
         }
     }
     part::panel(look, "Até aqui", all)
+}
+
+/// A figure that stands in line with the others, and can be asked why.
+fn asked<'a>(
+    look: &Look,
+    name: &str,
+    figure: impl Into<Element<'a, Message>>,
+    why: &[String],
+) -> Element<'a, Message> {
+    let asked = button::asked(look, name, figure, why).wide();
+    asked.padding(Padding::ZERO).into()
 }

@@ -171,7 +171,7 @@ fn buyer<'a>(
     let field = field::money(
         look,
         ids::NOTE[place % ids::COLOURS],
-        "Nota entregue",
+        "",
         typed,
         move |typed| Message::NoteTyped(place, typed),
     )
@@ -179,12 +179,17 @@ fn buyer<'a>(
     .echo(echo);
     let does = order(screen, tables, &[player]).map(|_| Message::Sold(player));
     let sell = button::secondary(look, format!("{name} compra"), does);
-    let head = row![text::heading(look, name).width(Fill), chips]
-        .spacing(size::GROUP)
-        .align_y(iced::Center)
-        .wrap();
-    let entry = row![Element::from(field), sell]
-        .spacing(size::GROUP)
-        .align_y(iced::Center);
-    part::panel(look, "", column![head, entry].spacing(size::LINE))
+    let head = row![
+        text::heading(look, name).width(Fill),
+        iced::widget::container(chips)
+    ]
+    .spacing(size::GROUP)
+    .align_y(iced::Center);
+    // The button stands beside the field, whatever is echoed under it.
+    let entry = row![Element::from(field), sell].spacing(size::GROUP);
+    part::panel(
+        look,
+        "",
+        column![head, text::label(look, "Nota entregue"), entry].spacing(size::LINE),
+    )
 }
