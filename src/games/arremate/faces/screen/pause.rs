@@ -22,6 +22,7 @@ use crate::games::arremate::{Command as Game, Moment, Partida};
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place, SheetRequest, allowed};
 use crate::kit::{Look, button, field, part, size, text};
+use crate::words::names::Names;
 
 use count::Count;
 
@@ -243,7 +244,8 @@ impl Screen {
         let Some(partida) = tables.arremate.partida() else {
             return Err("Não há partida em andamento para pausar.".to_owned());
         };
-        Count::of(self, tables, partida).order(self, partida)
+        let names = Names::of(tables);
+        Count::of(self, tables, partida).order(self, partida, &names)
     }
 
     fn may(&self, evening: &Evening) -> Allowed<()> {

@@ -168,16 +168,18 @@ impl Screen {
             Some(step) => plan.next(evening.tables(), step),
             None => {
                 let label = plan.start_label(evening.tables());
-                let orders = plan.orders(evening.tables());
-                let does = self
-                    .input
-                    .unsent(evening)
-                    .and_then(|()| orders)
-                    .and_then(|orders| plan::tried(evening.tables(), &orders))
-                    .map(|_| Message::Started);
-                (label, does)
+                (
+                    label,
+                    self.may_start(evening, plan).map(|()| Message::Started),
+                )
             }
         }
+    }
+
+    fn may_start(&self, evening: &Evening, plan: &Plan) -> Allowed<()> {
+        self.input.unsent(evening)?;
+        let orders = plan.orders(evening.tables())?;
+        plan::tried(evening.tables(), &orders).map(|_| ())
     }
 
     fn plan(&self, evening: &Evening) -> Plan {

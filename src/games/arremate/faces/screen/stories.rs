@@ -216,7 +216,7 @@ impl<S: Story> Hand<S> {
 
     fn size(&self) -> Size {
         // Tall, so that nothing is scrolled away.
-        Size::new(self.look.width, self.look.height * 6.0)
+        Size::new(self.look.width, 4200.0)
     }
 
     fn find(&mut self, label: &str) -> Option<Point> {

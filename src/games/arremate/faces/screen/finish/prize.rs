@@ -104,15 +104,14 @@ pub(super) fn view<'a>(
     let winner = tables.counter.name(open.winner);
     let mut all =
         column![text::title(look, format!("{winner} venceu a partida!"))].spacing(size::GROUP);
-    if let Some((player, amount)) = partida.result.card_box {
-        if amount.is_positive() {
-            let said = format!(
-                "{} recolhe a Caixa de Venda de Cartas, com {}.",
-                tables.counter.name(player),
-                plain(amount)
-            );
-            all = all.push(text::said(look, said));
-        }
+    let taken = partida.result.card_box;
+    if let Some((player, amount)) = taken.filter(|(_, amount)| amount.is_positive()) {
+        let said = format!(
+            "{} recolhe a Caixa de Venda de Cartas, com {}.",
+            tables.counter.name(player),
+            plain(amount)
+        );
+        all = all.push(text::said(look, said));
     }
     all = all.push(text::said(
         look,
@@ -130,7 +129,6 @@ pub(super) fn view<'a>(
     all.into()
 }
 
-#[expect(clippy::too_many_arguments, reason = "one line of a table")]
 fn loser<'a>(
     screen: &'a Screen,
     look: &Look,
@@ -172,7 +170,7 @@ fn loser<'a>(
         })
         .hint(plain(open.debt))
         .echo(Some(echo))
-        .width(size::FIELD + size::FIELD);
+        .width(size::SIDE);
         lines = lines.push(text::label(look, "Em dinheiro"));
         let none = button::secondary(look, "Nada: vira dívida", Ok(Message::NoMoney(seat)));
         lines = lines.push(row![Element::from(field), none].spacing(size::GROUP).wrap());

@@ -15,6 +15,7 @@ use crate::kit::field::read_number;
 use crate::kit::{Look, chip, field, part, size, text};
 use crate::words::explain::signed;
 use crate::words::money::plain;
+use crate::words::names::Names;
 
 use super::super::preparation::ids::{COLOURS, SEATS, row as ids};
 
@@ -84,7 +85,20 @@ impl Count {
 
     /// The order that comes of it; whether it is carried out is for the rules
     /// to say.
-    pub(super) fn order(&self, screen: &Screen, partida: &Partida) -> Result<Command, String> {
+    pub(super) fn order(
+        &self,
+        screen: &Screen,
+        partida: &Partida,
+        names: &Names,
+    ) -> Result<Command, String> {
+        let open = |line: &&Line| line.empty && line.expected.is_positive();
+        let open: Vec<PlayerId> = self.lines.iter().filter(open).map(|l| l.player).collect();
+        if !open.is_empty() {
+            return Err(format!(
+                "Falta contar as fichas de {}.",
+                names.people(&open)
+            ));
+        }
         let mut stacks = Vec::new();
         for line in &self.lines {
             let stack = line.stack.clone()?;
@@ -165,18 +179,15 @@ fn fields<'a>(
     let colours = tables.ledger.set().map_or(&[][..], ChipSet::colours);
     let each = colours.iter().zip(typed).zip(ids).enumerate();
     let each = each.map(|(index, ((colour, typed), id))| {
-        let most = colour.count;
-        let mut field = field::number(look, id, "", typed, most, move |typed| {
-            on_input(index, typed)
-        })
-        .hint("0")
-        .width(size::STAMP);
+        let mut field = field::text(look, id, "", typed, move |typed| on_input(index, typed))
+            .hint("0")
+            .width(size::STAMP);
         if let Some(message) = on_submit(index) {
             field = field.on_submit(message);
         }
-        row![chip::chip(look, index, colour.value), Element::from(field)]
+        column![chip::chip(look, index, colour.value), Element::from(field)]
             .spacing(size::CLOSE)
-            .align_y(iced::Top)
+            .align_x(iced::Center)
             .into()
     });
     row(each)
@@ -222,7 +233,7 @@ fn player<'a>(
     );
     let off = line.worth.checked_sub(line.expected).unwrap_or_default();
     let sum: Element<'a, Message> = match &line.stack {
-        Err(_) => column![].into(),
+        Err(why) => text::danger(look, why.clone()).into(),
         Ok(_) if off.is_zero() => {
             text::label(look, format!("✓ contado {}", plain(line.worth))).into()
         }

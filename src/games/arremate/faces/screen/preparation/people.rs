@@ -95,7 +95,7 @@ pub(super) fn who<'a>(
         Message::NameTyped,
     )
     .hint("nome, e Enter")
-    .width(size::SEAT + size::ALONE);
+    .width(size::SEAT);
     let enter = new_person(input, tables);
     if let Ok(message) = &enter {
         name = name.on_submit(message.clone());

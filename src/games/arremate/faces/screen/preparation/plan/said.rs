@@ -72,10 +72,10 @@ impl Plan {
         let on = Ok(Message::Confirmed(step));
         match step {
             Step::People => {
-                let label = format!(
-                    "Seguir com {}",
-                    counted(self.people.len(), "jogador", "jogadores")
-                );
+                let label = match self.people.len() {
+                    0 | 1 => "Seguir".to_owned(),
+                    many => format!("Seguir com {}", counted(many, "jogador", "jogadores")),
+                };
                 (label, self.table_fits(tables).and(on))
             }
             Step::Seats => {
