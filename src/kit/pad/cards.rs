@@ -13,6 +13,9 @@ pub struct CardPad {
     cards: Vec<Card>,
     rank: Option<Rank>,
     typed: String,
+    /// What was typed before, cards taken in already: the field may say it once
+    /// more, with what was typed since, before it is drawn anew.
+    taken: String,
 }
 
 /// What the hand did to the pad.
@@ -90,8 +93,17 @@ impl CardPad {
                 self.add(Card::Joker, most);
             }
             CardMessage::Typed(typed) => {
-                self.typed = typed;
+                let before = std::mem::take(&mut self.taken);
+                let new = match typed.strip_prefix(&before) {
+                    Some(new) if !before.is_empty() => {
+                        self.taken = before;
+                        new.to_owned()
+                    }
+                    _ => typed.clone(),
+                };
+                self.typed = new;
                 if self.typed.ends_with([' ', ',']) {
+                    self.taken = typed;
                     self.enter(most);
                 }
             }
@@ -192,5 +204,30 @@ impl CardPad {
             ));
         }
         all.push(foot).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CardMessage, CardPad};
+    use crate::domain::cards::Card;
+
+    fn cards(typed: &[&str]) -> Vec<String> {
+        let mut pad = CardPad::default();
+        for text in typed {
+            pad.update(CardMessage::Typed((*text).to_owned()), 7);
+        }
+        pad.cards().iter().map(Card::to_string).collect()
+    }
+
+    #[test]
+    fn keys_that_come_before_the_field_is_drawn_anew_count_once() {
+        // The field still holds what was taken in.
+        assert_eq!(
+            cards(&["k", "ks", "ks ", "ks k", "ks kh", "ks kh "]),
+            ["Ks", "Kh"]
+        );
+        // Drawn anew in between: the same card of another deck.
+        assert_eq!(cards(&["k", "ks", "ks ", "k", "ks", "ks "]), ["Ks", "Ks"]);
     }
 }

@@ -7,6 +7,7 @@
 mod change;
 mod felt;
 mod form;
+mod input;
 mod kept;
 mod keys;
 mod lot;
@@ -20,10 +21,11 @@ mod slot;
 mod take;
 #[cfg(test)]
 mod tests;
+mod view;
 
+use iced::Element;
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::{column, container, row};
-use iced::{Element, Fill};
+use iced::widget::column;
 
 use form::{Form, How, Open, Pile};
 use ready::Deed;
@@ -38,15 +40,9 @@ use crate::games::Command;
 use crate::games::arremate::Moment;
 use crate::games::arremate::faces::guide::{self, Does, Need, guide};
 use crate::kit::act::{Action, Place};
-use crate::kit::pad::CardMessage;
-use crate::kit::{Look, button, part, size, text};
+use crate::kit::{Look, button};
 use message::Tab;
 use ready::Now;
-
-/// Entries of the history in sight beside the table.
-const PAST: usize = 3;
-/// Entries where the history has the screen for itself.
-const PAST_ALONE: usize = 30;
 
 /// Half-typed input only, and how the banker likes to enter.
 #[derive(Clone, Debug, Default)]
@@ -272,77 +268,6 @@ impl Screen {
         }
     }
 
-    /// The bid that stands in the fields was called; another may follow.
-    fn note_bid(&mut self, evening: &Evening) {
-        let tables = evening.tables();
-        let guide = guide(tables);
-        let Now::Ask(_, template) = self.now(&guide) else {
-            return;
-        };
-        let read = template
-            .need(tables)
-            .and_then(|need| lot::read(&self.form, &need, tables).ok());
-        if let Some((_, bids)) = read {
-            self.form.bids = bids;
-            self.form.picked = None;
-            self.form.set(slot::Slot::Bid, String::new());
-        }
-    }
-
-    fn cards_most(&self, evening: &Evening) -> usize {
-        let tables = evening.tables();
-        let guide = guide(tables);
-        let need = match self.now(&guide) {
-            Now::Ask(_, template) => template.need(tables),
-            _ => None,
-        };
-        match need {
-            Some(Need::Cards { max }) => max,
-            Some(Need::Take {
-                cards_max: Some(most),
-            }) => usize::try_from(most).unwrap_or(take::CARDS_MOST),
-            _ => take::CARDS_MOST,
-        }
-    }
-
-    fn first_pile(&mut self, on: bool, pile: Pile, evening: &Evening) -> Action<Message> {
-        self.form.pile = None;
-        let tables = evening.tables();
-        let guide = guide(tables);
-        let first = self.pickable(&guide, tables).first().copied();
-        match (on, first) {
-            (true, Some(player)) => self.open_pile(player, pile),
-            _ => Action::None,
-        }
-    }
-
-    fn open_pile(&mut self, player: PlayerId, pile: Pile) -> Action<Message> {
-        self.form.pile = Some((player, pile));
-        self.form.piles.entry((player, pile)).or_default();
-        Action::Focus("cartas-de")
-    }
-
-    /// A full pile hands on to the next player's.
-    fn piled(&mut self, message: CardMessage, evening: &Evening) -> Action<Message> {
-        let Some((player, pile)) = self.form.pile else {
-            return Action::None;
-        };
-        let adds = !matches!(message, CardMessage::Removed(_) | CardMessage::Cleared);
-        let pad = self.form.piles.entry((player, pile)).or_default();
-        pad.update(message, pile.most());
-        let full = pad.cards().len() == pile.most();
-        if !(adds && full && self.by_tables && pile == Pile::Own) {
-            return Action::None;
-        }
-        let tables = evening.tables();
-        let list = self.pickable(&guide(tables), tables);
-        let after = list.iter().skip_while(|other| **other != player).nth(1);
-        match after {
-            Some(next) => self.open_pile(*next, pile),
-            None => Action::None,
-        }
-    }
-
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         match self.face(evening) {
@@ -356,77 +281,10 @@ impl Screen {
         }
         let guide = guide(evening.tables());
         if look.narrow() {
-            return self.narrow(evening, look, &guide);
-        }
-        let pickable = self.pickable(&guide, evening.tables());
-        let past = column![
-            text::label(look, "O que já houve"),
-            past::last(look, evening, PAST)
-        ]
-        .spacing(size::CLOSE)
-        .width(Fill);
-        let mut foot = row![past].spacing(size::PAGE).width(Fill);
-        if let Some(ended) = felt::ended_now(look, evening) {
-            foot = foot.push(ended);
-        }
-        // A high window gives the table the room; else what has been scrolls.
-        let (tall, foot): (_, Element<'a, Message>) = if look.height >= size::NARROW {
-            let foot = container(foot).padding([size::CLOSE, size::PANEL]);
-            (true, foot.into())
+            self.narrow(evening, look, &guide)
         } else {
-            (false, part::scroll(look, "houve", foot))
-        };
-        let left = column![felt::felt(look, evening, &pickable, tall), foot]
-            .spacing(size::CLOSE)
-            .width(Fill);
-        let side = container(self.agora(look, evening, &guide)).width(size::SIDE);
-        row![left.height(Fill), side.height(Fill)]
-            .spacing(size::GROUP)
-            .padding(size::LINE)
-            .into()
-    }
-
-    /// One part at a time, the action always at the foot.
-    fn narrow<'a>(
-        &'a self,
-        evening: &'a Evening,
-        look: &Look,
-        guide: &guide::Guide,
-    ) -> Element<'a, Message> {
-        let shown: Element<'a, Message> = match self.tab {
-            Tab::Now => column![
-                text::heading(look, self.headline(guide)),
-                self.questions(look, evening, guide)
-            ]
-            .spacing(size::LINE)
-            .into(),
-            Tab::Table => {
-                let pickable = self.pickable(guide, evening.tables());
-                let mut all =
-                    column![felt::felt(look, evening, &pickable, false)].spacing(size::LINE);
-                if let Some(ended) = felt::ended_now(look, evening) {
-                    all = all.push(ended);
-                }
-                all.into()
-            }
-            Tab::Past => past::last(look, evening, PAST_ALONE),
-        };
-        // Where there is hardly any room the tabs scroll away with the rest.
-        let tabs = now::tabs(look, self.tab);
-        let mut all = if look.height < size::LOW {
-            let shown = column![tabs, shown].spacing(size::LINE);
-            column![part::scroll(look, "mesa", shown)]
-        } else {
-            column![tabs, part::scroll(look, "mesa", shown)]
-        };
-        all = all
-            .spacing(size::LINE)
-            .padding([size::CLOSE, size::LINE])
-            .height(Fill);
-        if let Some(action) = self.action(look, evening, guide) {
-            all = all.push(action);
+            self.wide(evening, look, &guide)
         }
-        all.into()
     }
 
     /// What Enter does.

@@ -61,11 +61,13 @@ pub(super) fn felt<'a>(
                 .spacing(size::GROUP)
                 .align_y(iced::Center)
         ]
+        .max_width(size::PAGE_WIDTH)
         .spacing(size::PART)
         .align_x(iced::Center)
         .into()
     };
     let line = edge(look.colours);
+    let content = container(content).center_x(Fill);
     let all = container(content)
         .padding(size::PANEL)
         .width(Fill)

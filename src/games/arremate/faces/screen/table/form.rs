@@ -237,7 +237,7 @@ impl Form {
     ///
     /// # Errors
     /// What can't be read.
-    pub fn from_tables(&self) -> Result<Option<(u32, u32)>, String> {
+    pub fn sources(&self) -> Result<Option<(u32, u32)>, String> {
         let board = self.number(Slot::FromBoard, 7)?;
         let own = self.number(Slot::FromOwn, 3)?;
         Ok(match (board, own) {
@@ -271,7 +271,7 @@ impl Form {
                 Err("Escolha quem ganhou; se empataram, marque os dois.".to_owned())
             }
             Need::Ranking(_) => Ok(Filled::Ranking(self.ranking.clone())),
-            Need::Take { .. } => Ok(Filled::Take(self.take(how, tables)?, self.from_tables()?)),
+            Need::Take { .. } => Ok(Filled::Take(self.take(how, tables)?, self.sources()?)),
             Need::Cards { .. } => match self.cards.cards() {
                 [] => Err("Diga as cartas que estão na Mesa Comunitária.".to_owned()),
                 cards => Ok(Filled::Cards(cards.to_vec())),

@@ -272,6 +272,8 @@ impl Screen {
         let mark = if self.more { "▼" } else { "▶" };
         let label = format!("{mark} Mais");
         all.push(button::quiet(look, label, Ok(Message::MorePressed)).into());
+        let keys = "Algarismos vão para o campo; ← → escolhem a pessoa.";
+        all.push(text::small(look, keys).into());
         if self.more {
             let rare = rare.into_iter().filter(|choice| choice.key != "outcome");
             all.extend(rare.map(|each| other(look, guide, each)));

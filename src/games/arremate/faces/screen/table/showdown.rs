@@ -188,11 +188,22 @@ impl Screen {
         });
         let mut all = vec![picker(look, people)];
         if piles.len() > 1 {
-            let each = piles.iter().map(|each| Choice {
+            // The next combination after a tie; hand and table without any.
+            let filled = |index: u8| {
+                let pad = form.piles.get(&(who, Pile::Presented(index)));
+                pad.is_some_and(|pad| !pad.cards().is_empty())
+            };
+            let offered = piles.iter().filter(|each| match each {
+                Pile::Presented(0) => true,
+                Pile::Presented(index) => filled(index - 1),
+                Pile::Hand | Pile::Own => !filled(0),
+            });
+            let each = offered.map(|each| Choice {
                 label: match each {
+                    Pile::Presented(0) => "Combinação".to_owned(),
                     Pile::Presented(index) => format!("{}ª", u32::from(*index) + 1),
-                    Pile::Hand => "Mão".to_owned(),
-                    Pile::Own => "Mesa".to_owned(),
+                    Pile::Hand => "Sem: mão".to_owned(),
+                    Pile::Own => "e mesa".to_owned(),
                 },
                 chosen: *each == pile,
                 does: Ok(Message::PilePressed(who, *each)),

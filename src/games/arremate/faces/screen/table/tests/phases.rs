@@ -61,7 +61,7 @@ fn phases() -> Vec<Phase> {
             |hand| hand.digits("27"),
         ),
         ("last", four(LAST), still),
-        ("five-pots", format!("{FIVE}{}", FIVE_POTS), |hand| {
+        ("five-pots", format!("{FIVE}{FIVE_POTS}"), |hand| {
             hand.right();
         }),
     ]

@@ -1,0 +1,98 @@
+//! How the parts of the table lie on the window.
+
+use iced::widget::{column, container, row};
+use iced::{Element, Fill};
+
+use super::message::{Message, Tab};
+use super::{Screen, felt, now, past};
+use crate::desk::evening::Evening;
+use crate::games::arremate::faces::guide::Guide;
+use crate::kit::{Look, part, size, text};
+
+/// Entries of the history in sight beside the table.
+const PAST: usize = 3;
+/// The same in a high window.
+const PAST_TALL: usize = 6;
+/// Entries where the history has the screen for itself.
+const PAST_ALONE: usize = 30;
+
+impl Screen {
+    /// The table on the left, what is asked on the right.
+    pub(super) fn wide<'a>(
+        &'a self,
+        evening: &'a Evening,
+        look: &Look,
+        guide: &Guide,
+    ) -> Element<'a, Message> {
+        let pickable = self.pickable(guide, evening.tables());
+        let tall = look.height >= size::NARROW;
+        let past = column![
+            text::label(look, "O que já houve"),
+            past::last(look, evening, if tall { PAST_TALL } else { PAST })
+        ]
+        .spacing(size::CLOSE)
+        .width(Fill);
+        let mut foot = row![past].spacing(size::PAGE).width(Fill);
+        if let Some(ended) = felt::ended_now(look, evening) {
+            foot = foot.push(ended);
+        }
+        // A high window gives the table the room; else what has been scrolls.
+        let foot: Element<'a, Message> = if tall {
+            let foot = container(foot).padding([size::CLOSE, size::PANEL]);
+            foot.into()
+        } else {
+            part::scroll(look, "houve", foot)
+        };
+        let left = column![felt::felt(look, evening, &pickable, tall), foot]
+            .spacing(size::CLOSE)
+            .width(Fill);
+        let side = container(self.agora(look, evening, guide)).width(size::SIDE);
+        row![left.height(Fill), side.height(Fill)]
+            .spacing(size::GROUP)
+            .padding(size::LINE)
+            .into()
+    }
+
+    /// One part at a time, the action always at the foot.
+    pub(super) fn narrow<'a>(
+        &'a self,
+        evening: &'a Evening,
+        look: &Look,
+        guide: &Guide,
+    ) -> Element<'a, Message> {
+        let shown: Element<'a, Message> = match self.tab {
+            Tab::Now => column![
+                text::heading(look, self.headline(guide)),
+                self.questions(look, evening, guide)
+            ]
+            .spacing(size::LINE)
+            .into(),
+            Tab::Table => {
+                let pickable = self.pickable(guide, evening.tables());
+                let mut all =
+                    column![felt::felt(look, evening, &pickable, false)].spacing(size::LINE);
+                if let Some(ended) = felt::ended_now(look, evening) {
+                    all = all.push(ended);
+                }
+                all.into()
+            }
+            Tab::Past => past::last(look, evening, PAST_ALONE),
+        };
+        // Where there is hardly any room the tabs scroll away with the rest.
+        let tabs = now::tabs(look, self.tab);
+        let mut all = if look.height < size::LOW {
+            let shown = column![tabs, shown].spacing(size::LINE);
+            column![part::scroll(look, "mesa", shown)]
+        } else {
+            column![tabs, part::scroll(look, "mesa", shown)]
+        };
+        all = all
+            .spacing(size::LINE)
+            .padding([size::CLOSE, size::LINE])
+            .height(Fill);
+        if let Some(action) = self.action(look, evening, guide) {
+            all = all.push(action);
+        }
+        all.into()
+    }
+}
