@@ -99,6 +99,8 @@ pub(super) struct Open {
 /// the place, and what was half typed.
 pub struct App {
     pub(super) name: Option<String>,
+    /// The folder of the book: sheets without a path go there.
+    folder: Option<std::path::PathBuf>,
     pub(super) trouble: Option<String>,
     open: Option<Open>,
     /// Shown where no book is open.
@@ -134,6 +136,7 @@ impl App {
     pub fn new(source: &Source) -> App {
         let mut app = App {
             name: source.name.clone(),
+            folder: source.folder.clone(),
             trouble: None,
             open: None,
             nothing: Evening::default(),

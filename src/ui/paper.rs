@@ -2,6 +2,7 @@
 //! system's printer.
 
 use std::io::Write as _;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::desk::Order;
@@ -20,11 +21,15 @@ pub(super) struct Ready {
     pub(super) notes: Vec<Order>,
 }
 
-/// Makes the sheet.
+/// Makes the sheet. A file without a path goes into `folder`, beside the book.
 ///
 /// # Errors
 /// Why there is none, in words.
-pub(super) fn make(evening: &Evening, request: &SheetRequest) -> Result<Ready, String> {
+pub(super) fn make(
+    evening: &Evening,
+    request: &SheetRequest,
+    folder: Option<&Path>,
+) -> Result<Ready, String> {
     let kind = SheetKind::named(&request.kind)
         .ok_or_else(|| format!("Não conheço a folha “{}”.", request.kind))?;
     let all = faces::sheets(kind, evening, request.who)
@@ -33,7 +38,10 @@ pub(super) fn make(evening: &Evening, request: &SheetRequest) -> Result<Ready, S
     Ok(Ready {
         bytes,
         pages,
-        out: request.out.clone(),
+        out: match (&request.out, folder) {
+            (Out::File(path), Some(folder)) => Out::File(folder.join(path)),
+            (out, _) => out.clone(),
+        },
         notes: paper::notes(kind, &all),
     })
 }

@@ -1,7 +1,7 @@
 //! Where the book comes from: a file, or anything that keeps entries.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::desk::log::{Log, LogFault};
@@ -19,6 +19,8 @@ type Open = dyn Fn() -> Result<Box<dyn Book>, LogFault> + Send + Sync;
 pub struct Source {
     /// What the window calls it; none where there is no book.
     pub name: Option<String>,
+    /// Its folder, where it is a file: sheets without a path go there.
+    pub folder: Option<PathBuf>,
     open: Option<Arc<Open>>,
 }
 
@@ -28,6 +30,7 @@ impl Source {
     pub fn none() -> Source {
         Source {
             name: None,
+            folder: None,
             open: None,
         }
     }
@@ -36,12 +39,14 @@ impl Source {
     #[must_use]
     pub fn file(path: PathBuf) -> Source {
         let name = path.display().to_string();
-        Source::new(&name, move || match SqliteLog::open_or_create(&path) {
+        let folder = path.parent().map(Path::to_owned);
+        let source = Source::new(&name, move || match SqliteLog::open_or_create(&path) {
             Err(LogFault::ReadOnly(_)) => {
                 SqliteLog::read_only(&path).map(|log| Box::new(log) as Box<dyn Book>)
             }
             opened => opened.map(|log| Box::new(log) as Box<dyn Book>),
-        })
+        });
+        Source { folder, ..source }
     }
 
     /// Anything that keeps entries: for tests and presets.
@@ -52,6 +57,7 @@ impl Source {
     ) -> Source {
         Source {
             name: Some(name.to_owned()),
+            folder: None,
             open: Some(Arc::new(open)),
         }
     }
