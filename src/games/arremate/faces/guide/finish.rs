@@ -235,7 +235,7 @@ pub(super) fn prize(at: &At<'_>, partida: &Partida) -> Guide {
     ));
     if let Some((player, amount)) = partida.result.card_box {
         guide.asked.push(format!(
-            "{} levou a Caixa de Venda de Cartas, com {}.",
+            "{} levou o Caixa de Venda de Cartas, com {}.",
             at.name(player),
             plain(amount)
         ));

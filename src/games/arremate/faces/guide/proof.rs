@@ -305,7 +305,7 @@ impl EndNow {
                 card_box_to,
                 ..
             } => format!(
-                "Se acabasse agora: {} recebe {} de cada perdedor, e {} leva a Caixa de Venda de \
+                "Se acabasse agora: {} recebe {} de cada perdedor, e {} leva o Caixa de Venda de \
                  Cartas.",
                 names.person(*winner),
                 reais(*prize),

@@ -145,7 +145,7 @@ impl Screen {
         let colours = set.ok_or("Não há fichas na mesa: não há o que contar.")?;
         let stack = self.stack(colours.colours().len())?;
         let money = field::read_money(&self.money)
-            .map_err(|_| "Contem o dinheiro da Caixa de Venda de Fichas.".to_owned())?;
+            .map_err(|_| "Contem o dinheiro do Caixa de Venda de Fichas.".to_owned())?;
         let reason = self.reason.trim();
         let reason = (!reason.is_empty()).then(|| reason.to_owned());
         let count = |counted| {

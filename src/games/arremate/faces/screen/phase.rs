@@ -86,7 +86,7 @@ fn told(moment: Moment) -> impl Iterator<Item = String> {
              média dá o Cacife de Jogo.",
         ],
         Moment::Selling => &[
-            "Todos compram o mesmo Cacife na Caixa de Venda de Fichas; o dinheiro fica na caixa \
+            "Todos compram o mesmo Cacife no Caixa de Venda de Fichas; o dinheiro fica na caixa \
              até os acertos.",
         ],
         Moment::BetweenRounds => &[
@@ -99,7 +99,7 @@ fn told(moment: Moment) -> impl Iterator<Item = String> {
             "As combinações da Mesa Comunitária são vendidas em lotes: pares, depois seqüências, \
              depois trincas, da mais baixa à mais alta.",
             "O lance mínimo vem da carta mais alta: 2 a 6, uma Taxa; 7 a 10, duas; J a K, três; \
-             Ás, quatro; curinga, cinco. O que se paga vai para a Caixa de Venda de Cartas.",
+             Ás, quatro; curinga, cinco. O que se paga vai para o Caixa de Venda de Cartas.",
             "“Fim do Leilão”: começa quem tem a carta mais alta na Mesa Particular.",
         ],
         Moment::Betting => &[

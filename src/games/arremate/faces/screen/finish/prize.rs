@@ -107,7 +107,7 @@ pub(super) fn view<'a>(
     let taken = partida.result.card_box;
     if let Some((player, amount)) = taken.filter(|(_, amount)| amount.is_positive()) {
         let said = format!(
-            "{} recolhe a Caixa de Venda de Cartas, com {}.",
+            "{} recolhe o Caixa de Venda de Cartas, com {}.",
             tables.counter.name(player),
             plain(amount)
         );

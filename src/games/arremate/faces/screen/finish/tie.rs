@@ -57,7 +57,7 @@ pub(super) fn view<'a>(
     };
     let names = Names::of(evening.tables());
     let what = match tie.purpose {
-        Purpose::CardSalesBox => "Decide-se primeiro quem leva a Caixa de Venda de Cartas.",
+        Purpose::CardSalesBox => "Decide-se primeiro quem leva o Caixa de Venda de Cartas.",
         Purpose::GrandePremio => "Decide-se quem ganha o Grande Prêmio.",
     };
     let mut all = column![

@@ -96,7 +96,7 @@ pub(super) fn view<'a>(
         text::title(look, "Venda dos Cacifes"),
         text::said(
             look,
-            "Cada um põe o dinheiro na Caixa de Venda de Fichas e recebe as suas fichas. Sem \
+            "Cada um põe o dinheiro no Caixa de Venda de Fichas e recebe as suas fichas. Sem \
              nota escrita, entrega o dinheiro certo.",
         )
     ]
@@ -110,7 +110,7 @@ pub(super) fn view<'a>(
         text::figure(look, "Taxa", partida.ante),
         text::figure(
             look,
-            "Na Caixa de Venda de Fichas",
+            "No Caixa de Venda de Fichas",
             tables.ledger.cash(crate::domain::ledger::CashPlace::Box)
         ),
     ]
