@@ -1,12 +1,12 @@
 //! The settlement of a match: points, ties, the Caixa de Venda de Cartas, the
 //! Grande Prêmio and who paid it how. Rules A15–A18 and A20.
 
-use super::points;
 use crate::bank::faces::sheets::{Debt, Occasion, assemble, debts, signatures};
 use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
 use crate::games::arremate::rules::figure_deck::Figure;
 use crate::report::sheet::{Align, Block, Sheet, Table};
+use crate::words::cards::points;
 use crate::words::money::{plain, reais, whole};
 use crate::words::names::listed;
 
