@@ -17,6 +17,7 @@ use crate::words::phrase::{Finding, Phrase};
 pub fn calculators() -> Vec<Calculator> {
     let mut all = bank::faces::calculators();
     all.extend(arremate::faces::calculators());
+    all.extend(super::buraco::faces::calculators());
     all
 }
 

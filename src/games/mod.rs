@@ -2,6 +2,7 @@
 //! does nothing else.
 
 pub mod arremate;
+pub mod buraco;
 pub mod faces;
 
 use serde::{Deserialize, Serialize};

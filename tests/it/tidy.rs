@@ -92,6 +92,7 @@ fn floor(path: &[String]) -> Option<u32> {
     Some(match (part(0), part(1), part(2)) {
         ("domain", ..) => 0,
         ("bank", "faces", _) | ("games", "faces", _) | ("games", _, "faces") => 50,
+        ("games", _, "words") => 35,
         ("bank", ..) => 10,
         ("games", game, _) if game.starts_with(char::is_lowercase) => 10,
         ("games", ..) => 20,
@@ -243,23 +244,34 @@ fn allowances_name_files_that_exist() {
     }
 }
 
+/// The rulebooks: the letter of their ids, and how many there are.
+const RULEBOOKS: [(&str, char, u32); 2] = [
+    ("src/games/arremate/RULES.md", 'A', 23),
+    ("src/games/buraco/RULES.md", 'B', 8),
+];
+
 /// Every id of a RULES.md is named by a test, and tests name no other.
 #[test]
 fn rules_and_tests_name_each_other() {
-    let rules = &tree::read(&["src/games/arremate/RULES.md"])[0].text;
-    let headings = rules.lines().filter_map(|line| line.strip_prefix("### A"));
-    let written: BTreeSet<u32> = headings
-        .map(|heading| heading.split(' ').next().unwrap().parse().unwrap())
-        .collect();
-    assert_eq!(written, (1..=23).collect());
-    let tested: BTreeSet<u32> = tree::tests()
-        .iter()
-        .flat_map(|file| rule_ids(&file.text, 'A'))
-        .collect();
-    assert_eq!(written, tested, "left: in RULES.md; right: named by tests");
-    for id in written {
-        let ruling = format!("- **A{id}** ");
-        assert_eq!(rules.matches(&ruling).count(), 1, "rulings of A{id}");
+    for (path, letter, last) in RULEBOOKS {
+        let rules = &tree::read(&[path])[0].text;
+        let heading = format!("### {letter}");
+        let headings = rules
+            .lines()
+            .filter_map(|line| line.strip_prefix(&*heading));
+        let written: BTreeSet<u32> = headings
+            .map(|heading| heading.split(' ').next().unwrap().parse().unwrap())
+            .collect();
+        assert_eq!(written, (1..=last).collect(), "{path}");
+        let tested: BTreeSet<u32> = tree::tests()
+            .iter()
+            .flat_map(|file| rule_ids(&file.text, letter))
+            .collect();
+        assert_eq!(written, tested, "left: in {path}; right: named by tests");
+        for id in written {
+            let ruling = format!("- **{letter}{id}** ");
+            assert_eq!(rules.matches(&ruling).count(), 1, "rulings of {letter}{id}");
+        }
     }
 }
 
