@@ -167,13 +167,12 @@ pub enum Fault {
 ///
 /// # Errors
 /// [`Fault::CardGone`].
-pub fn copies<'a>(cards: impl Iterator<Item = &'a Card> + Clone) -> Result<(), Fault> {
-    for card in cards.clone() {
-        if cards.clone().filter(|other| *other == card).count() > COPIES {
-            return Err(Fault::CardGone(*card));
-        }
+pub fn copies(cards: &[Card]) -> Result<(), Fault> {
+    let count = |card: &Card| cards.iter().filter(|other| *other == card).count();
+    match cards.iter().find(|card| count(card) > COPIES) {
+        Some(card) => Err(Fault::CardGone(*card)),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// The parts of a round from what was entered. `out`: whose player went out.
@@ -213,7 +212,7 @@ fn ranks_held(entries: &[Entry; 2]) -> Result<(), Fault> {
             ranks.each().for_each(|(rank, count)| all.add(rank, count));
         }
     }
-    copies(named.iter())?;
+    copies(&named)?;
     match all.each().find(|(_, counted)| *counted > OF_RANK) {
         Some((rank, counted)) => Err(Fault::Rank {
             rank,

@@ -54,7 +54,7 @@ impl Live {
     }
 
     /// All cards of the noted melds.
-    pub fn cards(&self) -> impl Iterator<Item = &Card> + Clone {
+    pub fn cards(&self) -> impl Iterator<Item = &Card> {
         self.sides
             .iter()
             .flat_map(|side| side.melds.iter().flatten())

@@ -26,8 +26,9 @@ fn judged(cards: &[Card]) -> Result<meld::Judged, Refusal> {
 }
 
 /// No more of a card on the table than two decks have.
-fn held<'a>(cards: impl Iterator<Item = &'a Card> + Clone) -> Result<(), Refusal> {
-    count::copies(cards).map_err(|fault| match fault {
+fn held<'a>(cards: impl Iterator<Item = &'a Card>) -> Result<(), Refusal> {
+    let cards: Vec<Card> = cards.copied().collect();
+    count::copies(&cards).map_err(|fault| match fault {
         count::Fault::CardGone(card) => Refusal::CardGone(card),
         fault => Refusal::Count {
             fault,

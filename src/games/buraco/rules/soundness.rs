@@ -51,6 +51,7 @@ impl Table {
         if melds().any(|cards| meld::judge(cards).is_err()) {
             return Err("a meld that is none");
         }
-        count::copies(partida.live.cards()).map_err(|_| "more of a card than there is")
+        let cards: Vec<_> = partida.live.cards().copied().collect();
+        count::copies(&cards).map_err(|_| "more of a card than there is")
     }
 }
