@@ -2,7 +2,7 @@
 
 pub mod paper;
 
-use super::{Command, Game, Tables, arremate};
+use super::{Command, Game, Tables, arremate, buraco};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
@@ -18,7 +18,7 @@ pub use super::SheetKind;
 pub fn calculators() -> Vec<Calculator> {
     let mut all = bank::faces::calculators();
     all.extend(arremate::faces::calculators());
-    all.extend(super::buraco::faces::calculators());
+    all.extend(buraco::faces::calculators());
     all
 }
 
@@ -34,8 +34,15 @@ pub fn sheets(
 ) -> Result<Vec<Made>, NoSheet> {
     let rules = &house_rules(evening.tables());
     let mut all = match kind {
-        SheetKind::Pause => latest([arremate::faces::sheets::from_book::pause(evening)]),
-        SheetKind::Settlement => latest([arremate::faces::sheets::from_book::settlement(evening)]),
+        SheetKind::Pause => latest([
+            arremate::faces::sheets::from_book::pause(evening),
+            buraco::faces::sheets::from_book::pause(evening),
+        ]),
+        SheetKind::Settlement => latest([
+            arremate::faces::sheets::from_book::settlement(evening),
+            buraco::faces::sheets::from_book::settlement(evening),
+        ]),
+        SheetKind::ScoreSheet => buraco::faces::sheets::from_book::score_sheet(evening),
         SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
         SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
         SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening, rules),
@@ -59,6 +66,7 @@ fn house_rules(tables: &Tables) -> Vec<String> {
     }
     let own = |game: &Game| match game {
         Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
+        Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
     };
     let mut all: Vec<String> = games.iter().flat_map(own).collect();
     all.push(labels::rebuy(tables.counter.rules().rebuy).to_owned());
@@ -84,7 +92,9 @@ fn latest<const N: usize>(of_games: [Result<Vec<Made>, NoSheet>; N]) -> Result<V
 /// Who may not play which game, and why: for the screen of the evening.
 #[must_use]
 pub fn warnings(tables: &Tables) -> Vec<String> {
-    arremate::faces::warnings(tables)
+    let mut all = arremate::faces::warnings(tables);
+    all.extend(buraco::faces::warnings(tables));
+    all
 }
 
 /// What one game, or the counter, brings to the evening's script.
@@ -112,6 +122,11 @@ pub fn speeches() -> Vec<Speech> {
             phrases: arremate::faces::script::phrases(),
             checks: arremate::faces::script::CHECKS.to_vec(),
         },
+        Speech {
+            game: Game::Buraco.key(),
+            phrases: buraco::faces::script::phrases(),
+            checks: buraco::faces::script::CHECKS.to_vec(),
+        },
     ]
 }
 
@@ -135,6 +150,7 @@ pub fn views(tables: &Tables) -> Vec<View> {
     vec![
         bank::faces::show::view(tables),
         arremate::faces::show::view(tables),
+        buraco::faces::show::view(tables),
     ]
 }
 

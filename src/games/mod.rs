@@ -20,17 +20,20 @@ pub enum Game {
     /// Arremate Carteado.
     #[default]
     Arremate,
+    /// Buraco.
+    Buraco,
 }
 
 impl Game {
     /// All of them.
-    pub const ALL: [Game; 1] = [Game::Arremate];
+    pub const ALL: [Game; 2] = [Game::Arremate, Game::Buraco];
 
     /// Its name in scripts, in data and among the window's settings.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
             Game::Arremate => "arremate",
+            Game::Buraco => "buraco",
         }
     }
 
@@ -39,6 +42,7 @@ impl Game {
     pub const fn name(self) -> &'static str {
         match self {
             Game::Arremate => "Arremate Carteado",
+            Game::Buraco => "Buraco",
         }
     }
 
@@ -48,6 +52,7 @@ impl Game {
     pub const fn of(self) -> &'static str {
         match self {
             Game::Arremate => "",
+            Game::Buraco => " de Buraco",
         }
     }
 
@@ -66,6 +71,7 @@ macro_rules! each {
         match $whole {
             $($other => $else,)*
             $crate::games::$kind::Arremate($one) => $do,
+            $crate::games::$kind::Buraco($one) => $do,
         }
     };
 }
@@ -79,13 +85,16 @@ pub struct Carry {
     /// Of Arremate.
     #[serde(flatten)]
     arremate: arremate::Carried,
+    /// Of Buraco.
+    #[serde(default, skip_serializing_if = "buraco::Carried::is_empty")]
+    buraco: buraco::Carried,
 }
 
 impl Carry {
     /// Kinds of the rows in which books keep it.
     #[must_use]
     pub fn kinds() -> Vec<&'static str> {
-        arremate::Carried::KINDS.to_vec()
+        [arremate::Carried::KINDS, buraco::Carried::KINDS].concat()
     }
 
     /// Takes in a row of one of these kinds; others are nobody's here.
@@ -95,6 +104,9 @@ impl Carry {
     pub fn read(&mut self, kind: &str, body: &str) -> serde_json::Result<()> {
         if arremate::Carried::KINDS.contains(&kind) {
             self.arremate.read(kind, body)?;
+        }
+        if buraco::Carried::KINDS.contains(&kind) {
+            self.buraco.read(body)?;
         }
         Ok(())
     }
@@ -113,7 +125,12 @@ impl Carry {
             next_partida,
         } = self.arremate.clone();
         let next = next_partida;
-        vec![Event::Arremate(arremate::Event::Carried { paused, next })]
+        let mut facts = vec![Event::Arremate(arremate::Event::Carried { paused, next })];
+        if !self.buraco.is_empty() {
+            let buraco::Carried { paused, next } = self.buraco.clone();
+            facts.push(Event::Buraco(buraco::Event::Carried { paused, next }));
+        }
+        facts
     }
 }
 
@@ -141,6 +158,8 @@ pub enum Command {
     Bank(bank::Command),
     /// To Arremate Carteado.
     Arremate(arremate::Command),
+    /// To Buraco.
+    Buraco(buraco::Command),
 }
 
 /// A fact, at the counter or in a game.
@@ -151,6 +170,8 @@ pub enum Event {
     Bank(bank::Event),
     /// In Arremate Carteado.
     Arremate(arremate::Event),
+    /// In Buraco.
+    Buraco(buraco::Event),
 }
 
 /// Why an order can't be carried out.
@@ -167,6 +188,8 @@ pub enum Refusal {
     },
     /// Arremate's reason.
     Arremate(arremate::Refusal),
+    /// Buraco's reason.
+    Buraco(buraco::Refusal),
 }
 
 /// A match that ended, as the list of past nights keeps it. Arremate's has no
@@ -174,6 +197,8 @@ pub enum Refusal {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ended {
+    /// Of Buraco.
+    Buraco(buraco::Ended),
     /// Of Arremate Carteado.
     #[serde(untagged)]
     Arremate(arremate::Ended),
@@ -188,6 +213,8 @@ pub struct Tables {
     pub ledger: Ledger,
     /// Arremate Carteado.
     pub arremate: arremate::Table,
+    /// Buraco.
+    pub buraco: buraco::Table,
 }
 
 /// A table and its books disagree: a bug.
@@ -205,6 +232,7 @@ impl Tables {
     pub fn playing(&self) -> Option<(Game, Playing)> {
         let of = |game, playing: Option<Playing>| playing.map(|playing| (game, playing));
         of(Game::Arremate, self.arremate.playing())
+            .or_else(|| of(Game::Buraco, self.buraco.playing()))
     }
 
     /// Games of which a match was played tonight.
@@ -212,6 +240,7 @@ impl Tables {
     pub fn began(&self) -> Vec<Game> {
         let began = |game: &Game| match game {
             Game::Arremate => self.arremate.began(),
+            Game::Buraco => self.buraco.began(),
         };
         Game::ALL.into_iter().filter(began).collect()
     }
@@ -220,14 +249,17 @@ impl Tables {
     #[must_use]
     pub fn ended(&self) -> Vec<Ended> {
         let arremate = self.arremate.ended().into_iter().map(Ended::Arremate);
-        arremate.collect()
+        let buraco = self.buraco.ended().into_iter().map(Ended::Buraco);
+        arremate.chain(buraco).collect()
     }
 
     /// What the games leave to later evenings, as rows of the book: kind, key,
     /// body.
     #[must_use]
     pub fn rows(&self) -> Vec<(&'static str, String, serde_json::Result<String>)> {
-        self.arremate.carries().rows()
+        let mut rows = self.arremate.carries().rows();
+        rows.extend(self.buraco.carries().rows());
+        rows
     }
 
     /// What would come true if `command` were carried out.
@@ -269,6 +301,15 @@ impl Tables {
                 })?;
                 Ok(events.into_iter().map(Event::Arremate).collect())
             }
+            Command::Buraco(command) => {
+                let context = buraco::Context { counter };
+                let events = self.buraco.decide(context, command);
+                let events = events.map_err(|refusal| match refusal {
+                    buraco::Refusal::Bank(refusal) => Refusal::Bank(refusal),
+                    other => Refusal::Buraco(other),
+                })?;
+                Ok(events.into_iter().map(Event::Buraco).collect())
+            }
         }
     }
 
@@ -296,6 +337,8 @@ impl Tables {
                 }
                 self.arremate.evolve(event, &self.ledger);
             }
+            // No chips are sold for it, and leave to play is Arremate's.
+            Event::Buraco(event) => self.buraco.evolve(event),
         }
     }
 
@@ -305,7 +348,8 @@ impl Tables {
     /// The first that does not hold.
     pub fn check(&self) -> Result<(), Unsound> {
         self.ledger.check().map_err(Unsound::Books)?;
-        self.arremate.check(&self.ledger).map_err(Unsound::Table)
+        self.arremate.check(&self.ledger).map_err(Unsound::Table)?;
+        self.buraco.check().map_err(Unsound::Table)
     }
 }
 
@@ -327,6 +371,7 @@ impl Command {
         match self {
             Command::Open(_) | Command::Bank(_) => None,
             Command::Arremate(command) => command.begins().then_some(Game::Arremate),
+            Command::Buraco(command) => command.begins().then_some(Game::Buraco),
         }
     }
 }
@@ -344,6 +389,7 @@ impl Event {
         match self {
             Event::Bank(_) => None,
             Event::Arremate(event) => event.begins().map(|number| (Game::Arremate, number)),
+            Event::Buraco(event) => event.begins().map(|number| (Game::Buraco, number)),
         }
     }
 
@@ -353,6 +399,7 @@ impl Event {
         match self {
             Event::Bank(_) => None,
             Event::Arremate(_) => Some(Game::Arremate),
+            Event::Buraco(_) => Some(Game::Buraco),
         }
     }
 
@@ -368,6 +415,7 @@ impl Event {
         match self {
             Event::Bank(_) => Refusal::Bank(bank::Refusal::Books(fault)),
             Event::Arremate(_) => Refusal::Arremate(arremate::Refusal::Books(fault)),
+            Event::Buraco(_) => Refusal::Buraco(buraco::Refusal::Books(fault)),
         }
     }
 }

@@ -104,6 +104,27 @@ fn a_muddled_night() {
     evening("atrapalhada");
 }
 
+/// Rules B1, B2, B3, B5, B6, B7: vulnerable tries, a correction, a tie at
+/// 3.050 and its extra round, the stake paid in money and as a debt.
+#[test]
+fn buraco_of_two_pairs_to_the_end() {
+    evening("buraco-duplas");
+}
+
+/// Rules B5, B6, B8: paused, resumed on another day, a walk-over; then a match
+/// won with 3.000 points exactly.
+#[test]
+fn buraco_paused_and_resumed_on_another_day() {
+    evening("buraco-pausa");
+}
+
+/// Rules B1, B3, B4, B7: one against one, cards one by one, melds noted; and
+/// Arremate on the same evening.
+#[test]
+fn buraco_one_against_one() {
+    evening("buraco-mano-a-mano");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {

@@ -171,7 +171,7 @@ pub fn statement() -> Statement {
     Statement {
         occasion: occasion("2026-11-28 01:20"),
         player: CAIO.to_owned(),
-        chips: chips(),
+        chips: Some(chips()),
         movements: vec![
             moved("2026-11-27 21:14", "Comprou o Cacife de Jogo", 87, -87, 0),
             moved("2026-11-27 21:18", "Taxa da 1ª rodada", -1, 0, 0),

@@ -28,7 +28,7 @@ const ORDERS_MAX: u32 = 1_500;
 /// Every kind of order, as `owner.order` or, in a betting, `act.action`; but
 /// for `bank.cash_out` and `bank.cash_out_all`: at a table of Arremate the
 /// acertos and the pause do that, so that nobody holds chips between matches.
-const KINDS: [&str; 42] = [
+const KINDS: &[&str] = &[
     "act.all_in",
     "act.buy_card",
     "act.call",
@@ -71,6 +71,18 @@ const KINDS: [&str; 42] = [
     "bank.pay_debt",
     "bank.sell_chips",
     "bank.set_banker",
+    "buraco.annul_rounds",
+    "buraco.change_meld",
+    "buraco.choose_rules",
+    "buraco.correct_round",
+    "buraco.lay_down",
+    "buraco.pause",
+    "buraco.resume",
+    "buraco.score_round",
+    "buraco.settle",
+    "buraco.start_partida",
+    "buraco.take_morto",
+    "buraco.walk_over",
 ];
 
 fn kind(command: &Command) -> String {

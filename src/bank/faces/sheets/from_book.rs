@@ -315,7 +315,7 @@ pub fn statements(
             }
         }
     }
-    let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?;
+    let chips = tables.ledger.set();
     let line = last.ok_or(NoSheet::NothingSold)?;
     let mut all = Vec::new();
     for (player, movements) in movements {
@@ -327,7 +327,7 @@ pub fn statements(
         let statement = Statement {
             occasion: occasion(tables, line, rules)?,
             player: name.clone(),
-            chips: chips.clone(),
+            chips: chips.cloned(),
             movements,
             debts: open_debts(tables, None).into_iter().filter(mine).collect(),
         };

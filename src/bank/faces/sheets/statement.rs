@@ -33,8 +33,8 @@ pub struct Statement {
     pub occasion: Occasion,
     /// Whose.
     pub player: String,
-    /// The chips on the table.
-    pub chips: ChipSet,
+    /// The chips on the table, where there are any.
+    pub chips: Option<ChipSet>,
     /// In the order in which they happened.
     pub movements: Vec<Movement>,
     /// His debts and what is owed to him, still open.
@@ -128,7 +128,7 @@ impl Statement {
             "Extrato da noite",
             &self.player,
             blocks,
-            Some(&self.chips),
+            self.chips.as_ref(),
             Some(signed_by),
         )
         .coded(&self.occasion.chain)

@@ -7,6 +7,7 @@ use super::house_rules::HouseRules;
 use super::points::Points;
 use super::score_sheet::ScoreSheet;
 use super::scoring::{Part, Standing};
+use crate::bank::rules::event::{Sale, SoldFor};
 use crate::domain::cards::Card;
 use crate::domain::ledger::{CashPlace, Cause, Debt, Party, Transfer};
 use crate::domain::money::Money;
@@ -175,6 +176,21 @@ pub enum Event {
 }
 
 impl Event {
+    /// Sales of chips: there are none in Buraco.
+    #[must_use]
+    pub fn sales(&self) -> Vec<(&Sale, SoldFor)> {
+        Vec::new()
+    }
+
+    /// Number in the book of the match that begins with it.
+    #[must_use]
+    pub fn begins(&self) -> Option<u32> {
+        match self {
+            Event::PartidaStarted { number, .. } => Some(*number),
+            _ => None,
+        }
+    }
+
     /// The value it moved: only a stake does. Rule A7.
     #[must_use]
     pub fn transfers(&self) -> Vec<Transfer> {

@@ -1,5 +1,6 @@
 //! Pure rules of Buraco, one leaf for each.
 
+pub mod carried;
 pub mod command;
 pub mod correction;
 pub mod count;

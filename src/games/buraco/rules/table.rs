@@ -1,5 +1,6 @@
 //! The table of an evening: its state, and the door to the rules.
 
+use super::carried::{Carried, Ended};
 use super::command::Command;
 use super::event::{Event, Scored, StakePayment};
 use super::house_rules::HouseRules;
@@ -10,7 +11,7 @@ use super::score_sheet::{Remark, Round, ScoreSheet};
 use super::scoring::Part;
 use super::team::Team;
 use super::{correction, play, stake};
-use crate::bank::rules::counter::Counter;
+use crate::bank::rules::counter::{Counter, Playing};
 use crate::domain::people::PlayerId;
 
 /// What a decision may look at.
@@ -33,6 +34,7 @@ pub struct Finished {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table {
     rules: HouseRules,
+    began: bool,
     next_number: u32,
     partida: Option<Partida>,
     paused: Vec<ScoreSheet>,
@@ -45,6 +47,12 @@ impl Table {
     #[must_use]
     pub fn rules(&self) -> HouseRules {
         self.rules
+    }
+
+    /// Was a match played tonight?
+    #[must_use]
+    pub fn began(&self) -> bool {
+        self.began
     }
 
     /// Number in the book that the next match gets.
@@ -75,6 +83,45 @@ impl Table {
     #[must_use]
     pub fn finished(&self) -> &[Finished] {
         &self.finished
+    }
+
+    /// What the counter must know of the match on the table. No chips are in
+    /// it: its rounds keep nobody from changing any.
+    #[must_use]
+    pub fn playing(&self) -> Option<Playing> {
+        let partida = self.partida.as_ref()?;
+        Some(Playing {
+            number: partida.sheet.number,
+            round_on: false,
+            in_play: Vec::new(),
+        })
+    }
+
+    /// What it leaves to later evenings. Rule B8.
+    #[must_use]
+    pub fn carries(&self) -> Carried {
+        Carried {
+            paused: self.paused.clone(),
+            next: self.next_number(),
+        }
+    }
+
+    /// Matches that ended tonight, for the list of past nights.
+    #[must_use]
+    pub fn ended(&self) -> Vec<Ended> {
+        let ended = |finished: &Finished| {
+            let partida = &finished.partida;
+            let teams = partida.sheet.teams();
+            let (winner, by) = partida.outcome()?;
+            Some(Ended {
+                number: partida.sheet.number,
+                totals: partida.sheet.progress().totals,
+                winners: teams[winner.index()].clone(),
+                teams,
+                by,
+            })
+        };
+        self.finished.iter().filter_map(ended).collect()
     }
 
     /// What the table is at.
@@ -150,6 +197,7 @@ impl Table {
                 drawn: _,
                 stake,
             } => {
+                self.began = true;
                 self.next_number = number.saturating_add(1);
                 self.partida = Some(Partida::of(ScoreSheet {
                     number: *number,
@@ -173,6 +221,7 @@ impl Table {
                 self.paused_tonight.push(sheet.clone());
             }
             Event::Resumed(sheet) => {
+                self.began = true;
                 self.paused.retain(|paused| paused.number != sheet.number);
                 self.partida = Some(Partida::of(sheet.clone()));
             }

@@ -78,19 +78,14 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::RoundsAnnulled { from, to, reason } => {
             format!("Rodadas {from} a {to} anuladas ({reason}): a rodada {from} é dada de novo.")
         }
-        Event::WalkedOver { absent, winners } => format!(
-            "W.O.: {} não seguem na partida; vitória de {}, sem pontos.",
-            names.people(absent),
-            names.people(winners)
-        )
-        .replace(
-            " não seguem",
-            if absent.len() == 1 {
-                " não segue"
-            } else {
-                " não seguem"
-            },
-        ),
+        Event::WalkedOver { absent, winners } => {
+            let verb = if absent.len() == 1 { "segue" } else { "seguem" };
+            format!(
+                "W.O.: {} não {verb} na partida; vitória de {}, sem pontos.",
+                names.people(absent),
+                names.people(winners)
+            )
+        }
         Event::Settled {
             number,
             winners,
@@ -98,12 +93,11 @@ pub fn event(event: &Event, names: &Names) -> String {
             stake: _,
             payments,
         } => {
-            let paid = payments_said(payments, names);
-            format!(
-                "Fim da partida {number}: vitória de {} {}{paid}.",
-                names.people(winners),
-                labels::won_by(*by)
-            )
+            let (winners, by) = (names.people(winners), labels::won_by(*by));
+            labels::closed(format!(
+                "Fim da partida {number}: vitória de {winners} {by}{}",
+                payments_said(payments, names)
+            ))
         }
         Event::Paused(sheet) => format!(
             "Partida {} em pausa depois de {}: {}.",

@@ -72,6 +72,15 @@ pub const fn won_by(by: WonBy) -> &'static str {
     }
 }
 
+/// A sentence with its point; `W.O.` at the end brings its own.
+#[must_use]
+pub fn closed(mut text: String) -> String {
+    if !text.ends_with('.') {
+        text.push('.');
+    }
+    text
+}
+
 /// House rule B1.
 #[must_use]
 pub const fn singles(rule: bool) -> &'static str {

@@ -73,10 +73,10 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             cards(list)
         ),
         Refusal::HasMorto { player, taker } if player == taker => {
-            format!("{} já pegou o morto: cada dupla pega um só.", name(player))
+            format!("{} já pegou o morto: cada lado pega um só.", name(player))
         }
         Refusal::HasMorto { player, taker } => format!(
-            "{} já pegou o morto da dupla: {} não pega outro.",
+            "{} já pegou o morto desse lado: {} não pega outro.",
             name(taker),
             name(player)
         ),
@@ -241,7 +241,7 @@ fn meld_refused(list: &[crate::domain::cards::Card], fault: meld::Fault) -> Stri
     if list.is_empty() {
         return meld_fault(fault);
     }
-    format!("{} não é jogo. {}", cards(list), meld_fault(fault))
+    format!("As cartas {} não são jogo. {}", cards(list), meld_fault(fault))
 }
 
 /// Why two parts can't be one round; the pairs by their names. Rules B2, B4.
@@ -291,7 +291,7 @@ pub fn count_fault(fault: &count::Fault, teams: &[String; 2]) -> String {
             rank.printed()
         ),
         count::Fault::NotOfFive { team, points } => format!(
-            "{}: nenhuma conta de cartas dá {}, porque cada carta vale 5, 10 ou 15. Some de novo.",
+            "{}: nenhuma conta de cartas dá {}, porque cada carta vale 5, 10 ou 15. Confira a soma.",
             teams[team.index()],
             whole(u64::from(*points))
         ),
