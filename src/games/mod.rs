@@ -3,6 +3,7 @@
 
 pub mod arremate;
 pub mod buraco;
+mod carry;
 pub mod faces;
 mod sheet_kind;
 
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::bank::SoldFor;
 use crate::bank::{self, Counter, Playing};
 use crate::domain::ledger::{Ledger, LedgerFault, Transfer};
+pub use carry::{Carry, Opening};
 pub use sheet_kind::SheetKind;
 
 /// The games, in the order in which they are offered; the first is the usual
@@ -76,77 +78,6 @@ macro_rules! each {
     };
 }
 pub(crate) use each;
-
-/// What each game takes over from earlier evenings. Arremate's stands where
-/// books have always had it; another game's under its name, and is left out
-/// while there is nothing: older entries must read and decide as they did.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Carry {
-    /// Of Arremate.
-    #[serde(flatten)]
-    arremate: arremate::Carried,
-    /// Of Buraco.
-    #[serde(default, skip_serializing_if = "buraco::Carried::is_empty")]
-    buraco: buraco::Carried,
-}
-
-impl Carry {
-    /// Kinds of the rows in which books keep it.
-    #[must_use]
-    pub fn kinds() -> Vec<&'static str> {
-        [arremate::Carried::KINDS, buraco::Carried::KINDS].concat()
-    }
-
-    /// Takes in a row of one of these kinds; others are nobody's here.
-    ///
-    /// # Errors
-    /// A body that can't be read.
-    pub fn read(&mut self, kind: &str, body: &str) -> serde_json::Result<()> {
-        if arremate::Carried::KINDS.contains(&kind) {
-            self.arremate.read(kind, body)?;
-        }
-        if buraco::Carried::KINDS.contains(&kind) {
-            self.buraco.read(body)?;
-        }
-        Ok(())
-    }
-
-    /// Chips that lie aside with paused matches. Rule A19.
-    #[must_use]
-    pub fn boxes(&self) -> Vec<bank::PausedBox> {
-        self.arremate.boxes()
-    }
-
-    /// The facts by which the tables take it over. A game that came later tells
-    /// one only where there is something: older entries have none of it.
-    fn facts(&self) -> Vec<Event> {
-        let arremate::Carried {
-            paused,
-            next_partida,
-        } = self.arremate.clone();
-        let next = next_partida;
-        let mut facts = vec![Event::Arremate(arremate::Event::Carried { paused, next })];
-        if !self.buraco.is_empty() {
-            let buraco::Carried { paused, next } = self.buraco.clone();
-            facts.push(Event::Buraco(buraco::Event::Carried { paused, next }));
-        }
-        facts
-    }
-}
-
-/// What the book hands to an evening that opens.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Opening {
-    /// What the table calls the evening.
-    pub title: String,
-    /// Real or toy money. Rule A23.
-    pub money: bank::MoneyKind,
-    /// For the counter.
-    pub carried: bank::Carried,
-    /// For the games.
-    #[serde(flatten)]
-    pub games: Carry,
-}
 
 /// An order, to the counter or to a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -290,27 +221,24 @@ impl Tables {
         }
         self.open_for(command)?;
         let (counter, ledger) = (&self.counter, &self.ledger);
-        match command {
+        let decided = match command {
             Command::Open(_) | Command::Bank(_) => Ok(Vec::new()),
             Command::Arremate(command) => {
                 let context = arremate::Context { counter, ledger };
-                let events = self.arremate.decide(context, command);
-                let events = events.map_err(|refusal| match refusal {
-                    arremate::Refusal::Bank(refusal) => Refusal::Bank(refusal),
-                    other => Refusal::Arremate(other),
-                })?;
-                Ok(events.into_iter().map(Event::Arremate).collect())
+                let decided = self.arremate.decide(context, command);
+                of(decided, Event::Arremate, Refusal::Arremate)
             }
             Command::Buraco(command) => {
-                let context = buraco::Context { counter };
-                let events = self.buraco.decide(context, command);
-                let events = events.map_err(|refusal| match refusal {
-                    buraco::Refusal::Bank(refusal) => Refusal::Bank(refusal),
-                    other => Refusal::Buraco(other),
-                })?;
-                Ok(events.into_iter().map(Event::Buraco).collect())
+                let decided = self.buraco.decide(buraco::Context { counter }, command);
+                of(decided, Event::Buraco, Refusal::Buraco)
             }
-        }
+        };
+        // What the counter refuses, it refuses in its own name.
+        decided.map_err(|refusal| match refusal {
+            Refusal::Arremate(arremate::Refusal::Bank(why))
+            | Refusal::Buraco(buraco::Refusal::Bank(why)) => Refusal::Bank(why),
+            other => other,
+        })
     }
 
     /// An evening is open, and no other game's match lies where this order
@@ -353,6 +281,16 @@ impl Tables {
     }
 }
 
+/// What a game decided, as the catalogue names it.
+fn of<E, R>(
+    decided: Result<Vec<E>, R>,
+    event: fn(E) -> Event,
+    refusal: fn(R) -> Refusal,
+) -> Result<Vec<Event>, Refusal> {
+    let events = decided.map_err(refusal)?;
+    Ok(events.into_iter().map(event).collect())
+}
+
 /// One match at a time lies on the table: a game's begins only where no other
 /// game's is on. That its own is on, each game says itself.
 fn one_at_a_time(playing: Option<(Game, u32)>, begins: Option<Game>) -> Result<(), Refusal> {
@@ -386,11 +324,8 @@ impl Event {
     /// The match that begins with it: its game, its number in the book.
     #[must_use]
     pub fn begins(&self) -> Option<(Game, u32)> {
-        match self {
-            Event::Bank(_) => None,
-            Event::Arremate(event) => event.begins().map(|number| (Game::Arremate, number)),
-            Event::Buraco(event) => event.begins().map(|number| (Game::Buraco, number)),
-        }
+        let number = each!(self, Event, event => event.begins(), Event::Bank(_) => None);
+        Some((self.game()?, number?))
     }
 
     /// In which game it came true; None: at the counter.

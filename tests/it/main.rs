@@ -2,6 +2,7 @@
 //!
 //! - `arremate`: the rules of Arremate Carteado, through the desk.
 //! - `auditor`: who holds what, from the facts, in a naive way.
+//! - `buraco_paper`: the súmula of Buraco, against its specimen and from a book.
 //! - `cli`: the program as it is typed.
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
@@ -27,6 +28,7 @@
 
 mod arremate;
 mod auditor;
+mod buraco_paper;
 mod calc;
 mod cli;
 mod evenings;

@@ -166,16 +166,14 @@ fn started(
 
 fn laid_down(name: &str, melds: &[Vec<Card>], points: u32, needed: Option<u32>) -> String {
     let lists: Vec<String> = melds.iter().map(|meld| cards(meld)).collect();
-    let what = match lists.as_slice() {
-        [] => String::new(),
-        lists => format!(" {}", listed(lists)),
-    };
     let worth = counted(points, "ponto", "pontos");
+    let what = match lists.as_slice() {
+        [] => worth,
+        lists => format!("{}: {worth}", listed(lists)),
+    };
     match needed {
-        Some(needed) => {
-            format!("{name} baixou{what}: {worth}, e eram precisos {needed}.")
-        }
-        None => format!("{name} baixou{what}: {worth}."),
+        Some(needed) => format!("{name} baixou {what}; eram precisos {needed}."),
+        None => format!("{name} baixou {what}."),
     }
 }
 

@@ -76,7 +76,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             format!("{} já pegou o morto: cada lado pega um só.", name(player))
         }
         Refusal::HasMorto { player, taker } => format!(
-            "{} já pegou o morto desse lado: {} não pega outro.",
+            "{} já pegou o morto desse lado: se foi engano, desfaça, e anote {}.",
             name(taker),
             name(player)
         ),
@@ -241,7 +241,11 @@ fn meld_refused(list: &[crate::domain::cards::Card], fault: meld::Fault) -> Stri
     if list.is_empty() {
         return meld_fault(fault);
     }
-    format!("As cartas {} não são jogo. {}", cards(list), meld_fault(fault))
+    format!(
+        "As cartas {} não são jogo. {}",
+        cards(list),
+        meld_fault(fault)
+    )
 }
 
 /// Why two parts can't be one round; the pairs by their names. Rules B2, B4.
@@ -317,7 +321,8 @@ pub fn count_fault(fault: &count::Fault, teams: &[String; 2]) -> String {
             counted(*canastas, "canastra", "canastras")
         ),
         count::Fault::OutWithHand { team, points } => format!(
-            "{} bateu e não tem cartas na mão: tire os {points} pontos da mão, ou a batida.",
+            "{}: quem joga só e bate não fica com cartas na mão. Tire os {points} pontos da mão, ou a \
+             batida.",
             teams[team.index()]
         ),
         count::Fault::Score(fault) => score_fault(*fault, teams),

@@ -100,8 +100,9 @@ impl Sumula {
     }
 
     fn notice(&self) -> String {
-        let [first, second] = self.totals().map(labels::score);
-        let score = format!("A {first} × {second} B");
+        let [first, second] = self.totals().map(printed);
+        // Not broken over two lines.
+        let score = format!("A\u{a0}{first}\u{a0}×\u{a0}{second}\u{a0}B");
         match &self.state {
             State::Won(winners) => format!("Vitória de {}. {score}.", listed(winners)),
             State::WalkOver(winners) => format!(
@@ -180,10 +181,10 @@ impl Sumula {
                 (index + 1).to_string(),
                 line.dealer.clone(),
                 line.out.clone().unwrap_or_else(|| "ninguém".to_owned()),
-                labels::score(scores[0]),
-                labels::score(line.totals[0]),
-                labels::score(scores[1]),
-                labels::score(line.totals[1]),
+                printed(scores[0]),
+                printed(line.totals[0]),
+                printed(scores[1]),
+                printed(line.totals[1]),
             ]);
         }
         let totals = self.totals();
@@ -192,9 +193,9 @@ impl Sumula {
             "Total".to_owned(),
             String::new(),
             String::new(),
-            labels::score(totals[0]),
+            printed(totals[0]),
             String::new(),
-            labels::score(totals[1]),
+            printed(totals[1]),
         ]);
         table
     }
@@ -217,11 +218,11 @@ impl Sumula {
             let of = part.breakdown();
             let worth = |points: Points| match points {
                 Points::ZERO => "–".to_owned(),
-                points => labels::score(points),
+                points => printed(points),
             };
             let canastas = |count: u32, points: Points| match count {
                 0 => "–".to_owned(),
-                count => format!("{count} = {}", labels::score(points)),
+                count => format!("{count} = {}", printed(points)),
             };
             table.row(vec![
                 (index + 1).to_string(),
@@ -231,7 +232,7 @@ impl Sumula {
                 worth(of.cards),
                 worth(of.hand),
                 worth(of.morto),
-                labels::score(part.score()),
+                printed(part.score()),
                 tries(line.vulnerable[place], &line.tries[place]),
             ]);
         }
@@ -302,6 +303,12 @@ impl Sumula {
         }
         sheet.coded(&self.occasion.chain)
     }
+}
+
+/// With a sign as wide as a digit: `−80`.
+#[must_use]
+pub fn printed(points: Points) -> String {
+    labels::score(points).replacen('-', "−", 1)
 }
 
 /// `não`; `sim`; `sim; 70 e 145 não bastaram; baixou 300`.
