@@ -161,6 +161,7 @@ pub mod screen {
     use iced::keyboard::{Key, Modifiers};
 
     use super::arremate::faces::screen as arremate;
+    use super::buraco::faces::screen as buraco;
     use super::{Game, Tables};
     use crate::desk::evening::Evening;
     use crate::kit::Look;
@@ -175,6 +176,7 @@ pub mod screen {
     #[derive(Debug, Default)]
     pub struct Screens {
         arremate: arremate::Screen,
+        buraco: buraco::Screen,
     }
 
     /// What the hand did on one of them.
@@ -182,13 +184,15 @@ pub mod screen {
     pub enum Message {
         /// On those of Arremate.
         Arremate(arremate::Message),
+        /// On those of Buraco.
+        Buraco(buraco::Message),
     }
 
     impl Screens {
         /// Under which names their fields are kept.
         #[must_use]
         pub fn names() -> Vec<&'static str> {
-            arremate::Screen::NAMES.to_vec()
+            [arremate::Screen::NAMES, buraco::Screen::NAMES].concat()
         }
 
         /// Takes in what the hand did.
@@ -197,6 +201,10 @@ pub mod screen {
                 Message::Arremate(message) => {
                     let action = self.arremate.update(message, evening);
                     action.map(Message::Arremate)
+                }
+                Message::Buraco(message) => {
+                    let action = self.buraco.update(message, evening);
+                    action.map(Message::Buraco)
                 }
             }
         }
@@ -213,6 +221,10 @@ pub mod screen {
                     let screen = self.arremate.view(place, evening, look);
                     screen.map(Message::Arremate)
                 }
+                Game::Buraco => {
+                    let screen = self.buraco.view(place, evening, look);
+                    screen.map(Message::Buraco)
+                }
             }
         }
 
@@ -224,6 +236,7 @@ pub mod screen {
                     let meant = self.arremate.primary(place, evening);
                     meant.map(Message::Arremate)
                 }
+                Game::Buraco => self.buraco.primary(place, evening).map(Message::Buraco),
             }
         }
 
@@ -240,13 +253,18 @@ pub mod screen {
                     let meant = self.arremate.key(place, key, modifiers, evening);
                     meant.map(Message::Arremate)
                 }
+                Game::Buraco => {
+                    let meant = self.buraco.key(place, key, modifiers, evening);
+                    meant.map(Message::Buraco)
+                }
             }
         }
 
         /// Half-typed fields, by screen.
         #[must_use]
         pub fn drafts(&self) -> Vec<(&'static str, Fields)> {
-            let fields = self.arremate.drafts();
+            let mut fields = self.arremate.drafts();
+            fields.extend(self.buraco.drafts());
             Screens::names().into_iter().zip(fields).collect()
         }
 
@@ -254,6 +272,7 @@ pub mod screen {
         /// screen leaves it.
         pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
             self.arremate.restore(screen, field, typed);
+            self.buraco.restore(screen, field, typed);
         }
     }
 
@@ -262,6 +281,7 @@ pub mod screen {
     pub fn phase(game: Game, tables: &Tables) -> Phase {
         match game {
             Game::Arremate => arremate::phase(tables),
+            Game::Buraco => buraco::phase(tables),
         }
     }
 
@@ -270,6 +290,7 @@ pub mod screen {
     pub fn telao<'a, M: 'a>(game: Game, evening: &Evening, look: &Look) -> Element<'a, M> {
         match game {
             Game::Arremate => arremate::telao(evening, look),
+            Game::Buraco => buraco::telao(evening, look),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Screens, sheets, scripts and calculators of Buraco.
 
 pub mod calc;
+#[cfg(feature = "gui")]
+pub mod screen;
 pub mod script;
 pub mod sheets;
 pub mod show;

@@ -145,7 +145,10 @@ impl Screen {
             (ids::NAME, self.name.clone()),
             (ids::STAKE, self.stake.clone()),
             ("mesa", people.join(" ")),
-            ("carteador", self.dealer.map_or(String::new(), |p| p.0.to_string())),
+            (
+                "carteador",
+                self.dealer.map_or(String::new(), |p| p.0.to_string()),
+            ),
         ]
     }
 
@@ -200,7 +203,9 @@ impl Screen {
         let size = Screen::size(tables);
         let dealer = self.dealer().filter(|_| self.people.len() == size);
         let Some(dealer) = dealer else {
-            return Err(format!("Marque as {size} pessoas da mesa, na ordem dos lugares."));
+            return Err(format!(
+                "Marque as {size} pessoas da mesa, na ordem dos lugares."
+            ));
         };
         Ok(own(Own::StartPartida {
             teams: team::teams(&self.people),
@@ -222,7 +227,13 @@ impl Screen {
             main = main.push(self.seats(look, &names));
         }
         let action = button::primary(look, "Começar a partida", self.start(evening));
-        pinned(look, "buraco-preparo", main, self.side(evening, look, &names), action)
+        pinned(
+            look,
+            "buraco-preparo",
+            main,
+            self.side(evening, look, &names),
+            action,
+        )
     }
 
     fn who<'a>(&'a self, evening: &Evening, look: &Look, names: &Names) -> Element<'a, Message> {
@@ -250,9 +261,15 @@ impl Screen {
             }
         });
         let enter = self.new_person(evening);
-        let mut name = field::text(look, ids::NAME, "Alguém novo", &self.name, Message::NameTyped)
-            .hint("nome, e Enter")
-            .width(size::SEAT);
+        let mut name = field::text(
+            look,
+            ids::NAME,
+            "Alguém novo",
+            &self.name,
+            Message::NameTyped,
+        )
+        .hint("nome, e Enter")
+        .width(size::SEAT);
         if !self.name.trim().is_empty() {
             name = name.echo(enter.clone().err().map(Err));
         }
@@ -264,7 +281,9 @@ impl Screen {
                 "Marque na ordem da mesa, para a esquerda. As teclas 1 a 9 também marcam."
             ),
             pad::picker(look, people),
-            row![Element::from(name), add].spacing(size::GROUP).align_y(Bottom),
+            row![Element::from(name), add]
+                .spacing(size::GROUP)
+                .align_y(Bottom),
         ];
         part::panel(look, "Quem joga?", lines.spacing(size::GROUP))
     }
@@ -275,7 +294,10 @@ impl Screen {
             let turn = button::secondary(look, "Trocar os parceiros", Ok(Message::PartnersTurned));
             lines = lines.push(text::said(look, self.pairs(names))).push(turn);
         }
-        lines = lines.push(text::label(look, "Quem tirou a carta mais alta dá primeiro"));
+        lines = lines.push(text::label(
+            look,
+            "Quem tirou a carta mais alta dá primeiro",
+        ));
         let dealer = self.dealer();
         lines = lines.push(pad::picker(
             look,
@@ -314,7 +336,10 @@ impl Screen {
             if let Ok(stake) = self.stake()
                 && stake.is_positive()
             {
-                let said = format!("Cada um que perder paga {} a quem está à sua esquerda.", reais(stake));
+                let said = format!(
+                    "Cada um que perder paga {} a quem está à sua esquerda.",
+                    reais(stake)
+                );
                 lines = lines.push(text::said(look, said));
             }
         } else {
@@ -329,7 +354,11 @@ impl Screen {
                 does: Ok(Message::BankerChosen(player)),
             });
             let pick = pad::picker(look, candidates);
-            all = all.push(part::panel(look, "Quem cuida da Banca e assina a súmula?", pick));
+            all = all.push(part::panel(
+                look,
+                "Quem cuida da Banca e assina a súmula?",
+                pick,
+            ));
         }
         for sheet in tables.buraco.paused() {
             let resume = own(Own::Resume {

@@ -38,9 +38,13 @@ pub fn telao<'a, M: 'a>(evening: &Evening, look: &Look) -> Element<'a, M> {
             }),
         };
         let mut who = column![far(look, names.people(&teams[team.index()]), size::POT)];
-        who = who.push_maybe(state.map(|state| far(look, state, size::POT)));
+        if let Some(state) = state {
+            who = who.push(far(look, state, size::POT));
+        }
         let total = far(look, labels::score(totals[team.index()]), size::FARTHEST);
-        let line = row![who.width(Fill), total].spacing(size::GROUP).align_y(Center);
+        let line = row![who.width(Fill), total]
+            .spacing(size::GROUP)
+            .align_y(Center);
         let ground = container(line).padding(size::GROUP).width(Fill);
         page = page.push(ground.style(seat_ground(look, won)));
     }
