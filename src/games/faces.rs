@@ -1,6 +1,7 @@
 //! The same list as the catalogue, for calculators, scripts, words and sheets.
 
 pub mod paper;
+pub mod remedy;
 #[cfg(feature = "gui")]
 pub mod screen;
 

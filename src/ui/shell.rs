@@ -6,6 +6,7 @@ use iced::{Element, Fill};
 
 use super::app::{App, Message};
 use super::keymap::{PLACES, SAID};
+use super::work::Work;
 use crate::bank::Stage;
 use crate::games::faces::screen::{phase, proof_of};
 use crate::kit::act::Place;
@@ -16,6 +17,8 @@ use crate::words::names::Names;
 
 /// Longest name of what undo takes back, in letters; the rest is in the hint.
 const UNDO_LETTERS: usize = 34;
+/// The same where there is one line for it.
+const UNDO_LETTERS_FOLDED: usize = 20;
 
 /// The whole main window.
 pub(super) fn view(app: &App) -> Element<'_, Message> {
@@ -36,6 +39,13 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     if let Some(notice) = &app.notice {
         page = page.push(part::notice(look, notice.clone()));
     }
+    if let Some((work, done)) = app.work.as_ref().and_then(|work| Some((work, work.done?))) {
+        let said = match work.stops() {
+            true => format!("{}: parando…", work.what),
+            false => format!("{}: {}", work.what, far(work, done)),
+        };
+        page = page.push(part::progress(look, said, Message::WorkCancelled));
+    }
     let middle = if let Some(trouble) = &app.trouble {
         part::page(
             look,
@@ -54,13 +64,25 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     page = page
         .push(container(middle).height(Fill))
         .push(foot(app, look));
+    if look.narrow() {
+        page = page.spacing(size::CLOSE);
+    }
     container(page)
         .padding(if look.narrow() {
-            size::LINE
+            size::CLOSE
         } else {
             size::GROUP
         })
         .into()
+}
+
+/// `12.000 de 100.000 lançamentos`.
+fn far(work: &Work, done: u64) -> String {
+    let (one, many) = work.of;
+    let total = work.total.max(done);
+    let name = if total == 1 { one } else { many };
+    let [done, total] = [done, total].map(words::money::whole);
+    format!("{done} de {total} {name}")
 }
 
 /// On top: what the table is at, and the places.
@@ -73,19 +95,12 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     } else {
         "Banqueiro".to_owned()
     };
+    if look.narrow() {
+        return folded_bar(look, title, open.then_some(phase.name));
+    }
     let mut head = row![text::heading(look, title)]
         .spacing(size::PANEL)
         .align_y(iced::Center);
-    if look.narrow() {
-        if open {
-            head = head.push(text::label(look, phase.name).color(look.colours.primary.color()));
-        }
-        let places = button::secondary(look, "Lugares", Ok(Message::MenuPressed));
-        return head
-            .push(iced::widget::space::horizontal())
-            .push(places)
-            .into();
-    }
     if open {
         head = head.push(part::stepper(look, &phase.steps.names, phase.steps.at));
         head = head.push(
@@ -98,6 +113,19 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
         head = head.push(text::small(look, name).width(Fill).align_x(iced::Right));
     }
     column![head, places(app, look)].spacing(size::CLOSE).into()
+}
+
+/// One line: where the night is, and the way to the places.
+fn folded_bar<'a>(look: &Look, title: String, phase: Option<&str>) -> Element<'a, Message> {
+    let said = match phase {
+        Some(phase) => format!("{title} · {phase}"),
+        None => title,
+    };
+    let places = button::secondary(look, "Lugares", Ok(Message::MenuPressed));
+    row![text::label(look, said).width(Fill), places]
+        .spacing(size::LINE)
+        .align_y(iced::Center)
+        .into()
 }
 
 fn places<'a>(app: &App, look: &Look) -> Element<'a, Message> {
@@ -126,14 +154,14 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     if app.is_slow() {
         rest = rest.push(text::label(look, "gravando…").color(look.colours.warning.color()));
     }
-    if let Some(stock) = phase::phase(tables).stock {
+    if let Some(stock) = phase::phase(tables).stock.filter(|_| !look.narrow()) {
         rest = rest.push(text::label(look, stock));
     }
-    if app.clerk().is_some() {
+    if app.clerk().is_some() && !app.looks_back() {
         if let Some(undo) = undo(app, look) {
             rest = rest.push(undo);
         }
-        if evening.redoable().is_some() {
+        if evening.redoable().is_some() && !look.narrow() {
             rest = rest.push(button::quiet(look, "Refazer", Ok(Message::RedoPressed)));
         }
     }
@@ -148,7 +176,11 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
             }
         }
     };
-    part::strip(look, proof, rest)
+    if look.narrow() {
+        part::strip_folded(look, proof, rest)
+    } else {
+        part::strip(look, proof, rest)
+    }
 }
 
 fn undo<'a>(app: &App, look: &Look) -> Option<Element<'a, Message>> {
@@ -156,7 +188,12 @@ fn undo<'a>(app: &App, look: &Look) -> Option<Element<'a, Message>> {
     let line = evening.undoable()?;
     let names = Names::of(evening.tables());
     let what = words::desk::line_order(line, evening, &names);
-    let short: String = what.chars().take(UNDO_LETTERS).collect();
+    let most = if look.narrow() {
+        UNDO_LETTERS_FOLDED
+    } else {
+        UNDO_LETTERS
+    };
+    let short: String = what.chars().take(most).collect();
     let cut = if short.len() < what.len() { "…" } else { "" };
     let label = format!("← Desfazer: {short}{cut}");
     let hint = part::hint(look, format!("Ctrl Z desfaz: {what}"));

@@ -2,6 +2,7 @@
 
 pub mod calc;
 pub mod calc_pots;
+pub mod remedy;
 pub mod script;
 pub mod sheets;
 pub mod show;

@@ -86,6 +86,25 @@ impl Screen {
         look: &Look,
     ) -> Element<'a, Message> {
         let names = Names::of(evening.tables());
+        let main = self.told(evening, &names, true, look);
+        part::split(look, main, self.side(evening, clerk, &names, look))
+    }
+
+    /// A past evening: nothing is undone or corrected there.
+    pub fn only_read<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        let names = Names::of(evening.tables());
+        let told = self.told(evening, &names, false, look);
+        part::page(look, "passado", [told])
+    }
+
+    /// Every entry in words, the newest first.
+    fn told<'a>(
+        &'a self,
+        evening: &'a Evening,
+        names: &Names,
+        corrects: bool,
+        look: &Look,
+    ) -> Element<'a, Message> {
         let standing = evening.standing();
         let wanted = self.filter.trim().to_lowercase();
         let shown: Vec<(&Line, bool)> = evening
@@ -94,7 +113,7 @@ impl Screen {
             .zip(standing)
             .rev()
             .filter(|(line, _)| {
-                wanted.is_empty() || full(line, evening, &names).to_lowercase().contains(&wanted)
+                wanted.is_empty() || full(line, evening, names).to_lowercase().contains(&wanted)
             })
             .collect();
         let filter = field::text(
@@ -119,54 +138,16 @@ impl Screen {
             };
             let build = |index: usize| {
                 let (line, stands) = shown[index];
-                self.entry(line, stands, evening, &names, look)
+                let told = entry(line, stands, evening, names, look);
+                if corrects {
+                    picked(line, stands, told, look)
+                } else {
+                    told
+                }
             };
             part::list(look, shown.len(), pages, build, Message::PagePressed)
         };
-        let main = part::lines([filter.into(), part::panel(look, "Histórico", content)]);
-        part::split(look, main, self.side(evening, clerk, &names, look))
-    }
-
-    fn entry<'a>(
-        &self,
-        line: &Line,
-        stands: bool,
-        evening: &Evening,
-        names: &Names,
-        look: &Look,
-    ) -> Element<'a, Message> {
-        let ink = if stands {
-            look.colours.text
-        } else {
-            look.colours.muted
-        };
-        let mut said =
-            column![text::label(look, line_order(line, evening, names)).color(ink.color())]
-                .spacing(size::CLOSE)
-                .width(Fill);
-        for event in told(line, names) {
-            said = said.push(text::said(look, event).color(ink.color()));
-        }
-        if !stands {
-            said = said.push(text::small(look, "✗ desfeito"));
-        }
-        let time = line.at.time();
-        let content = row![
-            text::small(look, line.seq.0.to_string()).width(size::STAMP),
-            text::small(look, date::clock(time)).width(size::STAMP),
-            said
-        ]
-        .spacing(size::LINE);
-        let picks = if stands {
-            Ok(Message::Picked(line.seq))
-        } else {
-            Err("Este lançamento já foi desfeito.".to_owned())
-        };
-        let name = format!("lançamento {}", line.seq.0);
-        button::area(look, &name, content, picks)
-            .padding(size::LINE)
-            .wide()
-            .into()
+        part::lines([filter.into(), part::panel(look, "Histórico", content)]).into()
     }
 
     fn side<'a>(
@@ -253,6 +234,57 @@ impl Screen {
             _ => {}
         }
     }
+}
+
+/// An entry: its number, when, what it says, and that it does not stand.
+fn entry<'a>(
+    line: &Line,
+    stands: bool,
+    evening: &Evening,
+    names: &Names,
+    look: &Look,
+) -> Element<'a, Message> {
+    let ink = if stands {
+        look.colours.text
+    } else {
+        look.colours.muted
+    };
+    let order = text::label(look, line_order(line, evening, names));
+    let mut said = column![order.color(ink.color())]
+        .spacing(size::CLOSE)
+        .width(Fill);
+    for event in told(line, names) {
+        said = said.push(text::said(look, event).color(ink.color()));
+    }
+    if !stands {
+        said = said.push(text::small(look, "✗ desfeito"));
+    }
+    row![
+        text::small(look, line.seq.0.to_string()).width(size::STAMP),
+        text::small(look, date::clock(line.at.time())).width(size::STAMP),
+        said
+    ]
+    .spacing(size::LINE)
+    .into()
+}
+
+/// The entry, to be pressed.
+fn picked<'a>(
+    line: &Line,
+    stands: bool,
+    told: Element<'a, Message>,
+    look: &Look,
+) -> Element<'a, Message> {
+    let picks = if stands {
+        Ok(Message::Picked(line.seq))
+    } else {
+        Err("Este lançamento já foi desfeito.".to_owned())
+    };
+    let name = format!("lançamento {}", line.seq.0);
+    button::area(look, &name, told, picks)
+        .padding(size::LINE)
+        .wide()
+        .into()
 }
 
 /// Would the desk do it? In words if not.

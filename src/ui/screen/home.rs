@@ -16,6 +16,9 @@ use crate::words::names::{Names, counted};
 /// Past nights that are shown here.
 const LAST: usize = 3;
 
+/// A part of the page, and its action where that stands at the foot.
+type Acting<'a> = (Element<'a, Message>, Option<Element<'a, Message>>);
+
 /// Half-typed input only.
 #[derive(Debug, Default)]
 pub struct Screen {
@@ -76,7 +79,7 @@ impl Screen {
         past: &'a [NightRow],
         look: &Look,
     ) -> Element<'a, Message> {
-        let first = if open(evening) {
+        let (first, action) = if open(evening) {
             going_on(evening, look)
         } else {
             self.new_night(look)
@@ -95,10 +98,10 @@ impl Screen {
             let rows = part::lines(rows).push(more);
             parts.push(part::panel(look, "Noites passadas", rows));
         }
-        part::page(look, "inicio", parts)
+        part::at_foot(part::page(look, "inicio", parts), action)
     }
 
-    fn new_night<'a>(&'a self, look: &Look) -> Element<'a, Message> {
+    fn new_night<'a>(&'a self, look: &Look) -> Acting<'a> {
         let title = field::text(
             look,
             "noite",
@@ -112,12 +115,10 @@ impl Screen {
             let does = Ok(Message::MoneyPicked(kind));
             button::toggle(look, money_kind(kind), chosen, does).into()
         });
-        let content = part::lines([
-            title.into(),
-            button::group(kinds),
-            button::primary(look, "Abrir a noite", self.opens()).into(),
-        ]);
-        part::panel(look, "Abrir uma noite", content)
+        let content = part::lines([title.into(), button::group(kinds)]);
+        let action = button::primary(look, "Abrir a noite", self.opens());
+        let (content, action) = part::with_action(look, content, action);
+        (part::panel(look, "Abrir uma noite", content), action)
     }
 
     /// What Enter does.
@@ -163,15 +164,16 @@ fn table_or_preparation(evening: &Evening) -> Place {
 }
 
 /// The open night as a large card.
-fn going_on<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+fn going_on<'a>(evening: &'a Evening, look: &Look) -> Acting<'a> {
     let tables = evening.tables();
     let goes = Ok(Message::GoPressed(table_or_preparation(evening)));
     let lines = part::lines([
         text::title(look, tables.counter.title().to_owned()).into(),
         text::muted(look, said(evening)).into(),
-        button::primary(look, "Continuar a noite", goes).into(),
     ]);
-    part::panel(look, "", lines)
+    let action = button::primary(look, "Continuar a noite", goes);
+    let (lines, action) = part::with_action(look, lines, action);
+    (part::panel(look, "", lines), action)
 }
 
 fn said(evening: &Evening) -> String {

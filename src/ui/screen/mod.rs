@@ -78,7 +78,7 @@ impl Screens {
             Place::Paper => self.paper.view(evening, look).map(Message::Paper),
             Place::Nights => self
                 .nights
-                .view(evening, &app.nights, look)
+                .view(evening, &app.nights, app.past.as_ref(), look)
                 .map(Message::Nights),
         }
     }
@@ -124,6 +124,11 @@ impl Screens {
             self.nights.drafts(),
         ];
         Screens::NAMES.into_iter().zip(fields).collect()
+    }
+
+    /// Everything was restored; the book is at that evening.
+    pub(super) fn restored(&mut self, evening: &Evening) {
+        self.table.restored(evening);
     }
 
     pub(super) fn restore(&mut self, screen: &str, field: &str, text: &str) {

@@ -16,6 +16,7 @@ pub(super) fn file(kind: &str, name: &str) -> SheetRequest {
     SheetRequest {
         kind: kind.to_owned(),
         who: None,
+        evening: None,
         out: Out::File(PathBuf::from(name)),
     }
 }
@@ -25,6 +26,7 @@ pub(super) fn printer(kind: &str) -> SheetRequest {
     SheetRequest {
         kind: kind.to_owned(),
         who: None,
+        evening: None,
         out: Out::Printer,
     }
 }
