@@ -1,12 +1,10 @@
 //! Parts of a page: panels, steps, notices, seats, lists.
 
-mod far;
 mod notice;
 mod page;
 mod seat;
 mod step;
 
-pub use far::{Far, far};
 pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress};
 pub use page::{
     Pages, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded, with_action,

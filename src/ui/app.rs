@@ -16,7 +16,7 @@ use iced::{Task, window};
 use super::draft::{self, Drafts};
 use super::keeper::{Keeper, after};
 use super::keymap;
-use super::screen::{Screens, nights};
+use super::screen::{Screens, home, nights};
 use super::settings::{self, Settings};
 use super::source::Source;
 use super::work::Work;
@@ -115,7 +115,7 @@ impl App {
                 let rows = book.projections("evening").unwrap_or_default();
                 app.nights = projection::nights(&rows).unwrap_or_default();
                 let mut fields: Vec<(&'static str, String, String)> = Vec::new();
-                for screen in std::iter::once(settings::SCREEN).chain(Screens::NAMES) {
+                for screen in std::iter::once(settings::SCREEN).chain(Screens::names()) {
                     // A draft that can't be read is a field to type again.
                     for draft in book.drafts(screen).unwrap_or_default() {
                         fields.push((screen, draft.field, draft.text));
@@ -154,14 +154,6 @@ impl App {
     pub fn at_once(mut self) -> App {
         self.drafts_every = Duration::ZERO;
         self.with_bounce(Duration::ZERO)
-    }
-
-    fn restore(&mut self, screen: &str, field: &str, text: &str) {
-        if screen == settings::SCREEN {
-            self.settings.restore(field, text);
-        } else {
-            self.screens.restore(screen, field, text);
-        }
     }
 
     /// How the banker wants the window.
@@ -212,8 +204,10 @@ impl App {
             Message::Go(place) => self.go(place),
             Message::EnterPressed => self.enter(),
             Message::Pressed(key, modifiers) => {
-                let place = self.settings.place();
-                match self.screens.key(place, &key, modifiers, self.evening()) {
+                match self
+                    .screens
+                    .key(self.here(), (&key, modifiers), self.evening())
+                {
                     Some(message) => self.route(message),
                     None => Task::none(),
                 }
@@ -297,6 +291,10 @@ impl App {
                 self.past = None;
                 Task::none()
             }
+            Message::Home(home::Message::GamePicked(game)) => {
+                self.settings.play(game);
+                self.go(Place::Preparation)
+            }
             screen => self.pass_on(screen),
         }
     }
@@ -346,7 +344,7 @@ impl App {
         if place == Place::Help {
             return self.go(self.before_help);
         }
-        match self.screens.primary(place, self.evening()) {
+        match self.screens.primary(self.here(), self.evening()) {
             Some(message) => self.route(message),
             None => Task::none(),
         }
@@ -367,7 +365,10 @@ impl App {
         }
         let escape = Key::Named(iced::keyboard::key::Named::Escape);
         let none = Modifiers::default();
-        match self.screens.key(place, &escape, none, self.evening()) {
+        match self
+            .screens
+            .key(self.here(), (&escape, none), self.evening())
+        {
             Some(message) => self.route(message),
             None => Task::none(),
         }

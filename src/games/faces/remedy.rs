@@ -6,7 +6,6 @@ mod tests;
 
 use crate::desk::evening::apply;
 use crate::games::{Command, Refusal, Tables};
-use crate::{bank, games::arremate};
 
 /// What may be done instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,20 +21,7 @@ pub struct Remedy {
 #[must_use]
 pub fn remedy(tables: &Tables, orders: &[Command]) -> Option<Remedy> {
     let (at, state, why) = first_refused(tables, orders)?;
-    let (instead, label) = match (&orders[at], &why) {
-        (Command::Bank(command), Refusal::Bank(why)) => {
-            let (command, label) = bank::faces::remedy::remedy(command, why)?;
-            (vec![Command::Bank(command)], label)
-        }
-        (Command::Arremate(command), Refusal::Arremate(why)) => {
-            arremate::faces::remedy::remedy(&state, command, why)?
-        }
-        (Command::Arremate(command), Refusal::Bank(why)) => {
-            let why = arremate::Refusal::Bank(why.clone());
-            arremate::faces::remedy::remedy(&state, command, &why)?
-        }
-        _ => return None,
-    };
+    let (instead, label) = super::instead(&state, &orders[at], &why)?;
     let before = orders.iter().take(at).cloned();
     let after = orders.iter().skip(at + 1).cloned();
     let orders: Vec<Command> = before.chain(instead).chain(after).collect();

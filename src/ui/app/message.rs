@@ -9,7 +9,7 @@ use crate::desk::evening::Evening;
 use crate::desk::log::{Entry, LogFault};
 use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
-use crate::games::faces::screen::{preparation, table};
+use crate::games::faces::screen;
 use crate::kit::act::Place;
 use crate::ui::screen::{history, home, nights, paper as paper_screen, people};
 
@@ -22,10 +22,8 @@ pub enum Message {
     Home(home::Message),
     /// On the screen of people.
     People(people::Message),
-    /// On the screen of preparation.
-    Preparation(preparation::Message),
-    /// On the screen of the match.
-    Table(table::Message),
+    /// On a game's own screens.
+    Game(screen::Message),
     /// On the screen of the history.
     History(history::Message),
     /// On the screen of sheets.

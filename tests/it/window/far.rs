@@ -1,5 +1,6 @@
 //! The Telão: with five players everything is in sight, nothing overlaps the
 //! edge, and the pot is large enough for three metres.
+#![allow(clippy::float_arithmetic)]
 
 use banqueiro::cli::script::Script;
 use banqueiro::cli::script::time::Time;

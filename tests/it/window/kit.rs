@@ -166,7 +166,7 @@ fn keys_with_ctrl_in_a_field_are_the_windows_and_type_nothing() {
                 Key::Character(letter) => letter.to_string(),
                 _ => return None,
             };
-            modifiers.command().then(|| Did::Key(letter))
+            modifiers.command().then_some(Did::Key(letter))
         };
         key_area(money(typed), zooms)
     };

@@ -5,9 +5,9 @@ use iced::{Element, Fill};
 
 use super::message::{Message, Tab};
 use super::{Screen, felt, now, past};
+use crate::bank::faces::proof::proof_of;
 use crate::desk::evening::Evening;
 use crate::games::arremate::faces::guide::Guide;
-use crate::games::arremate::faces::guide::proof::proof_of;
 use crate::kit::{Look, part, size, text};
 use crate::words::money::plain;
 

@@ -1,12 +1,13 @@
-//! What is read from across the room: everything in sight, as large as the
+//! A table read from across the room: everything in sight, as large as the
 //! window lets it be. Nothing is pressed here and nothing scrolls.
 #![expect(clippy::float_arithmetic, reason = "sizes on the screen")]
 
 use iced::widget::{Space, column, container, row, text as plain_text};
 use iced::{Element, Fill, Size};
 
-use super::{Seat, seat_ground};
+use super::FarTable;
 use crate::domain::money::Money;
+use crate::kit::part::{Seat, seat_ground};
 use crate::kit::{Look, size, text};
 use crate::words::money::plain;
 
@@ -15,23 +16,10 @@ const NAME_LETTERS: usize = 14;
 /// How wide a digit in bold is, of its size: a little more than it is.
 const DIGIT: f32 = 0.66;
 
-/// What is shown.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Far {
-    /// Where the night is: `Partida 2 · Rodada 4 · Leilão`.
-    pub title: String,
-    /// Whose turn it is.
-    pub turn: Option<String>,
-    /// What is played for, each with its name; the first is the largest.
-    pub pots: Vec<(String, Money)>,
-    /// In table order.
-    pub seats: Vec<Seat>,
-}
-
 /// The page in a window of that size. At [`size::WINDOW_FAR`] the pot has
 /// [`size::FARTHEST`] and chips have [`size::FAR`]; all of it grows and shrinks
 /// with the window.
-pub fn far<'a, M: 'a>(look: &Look, room: Size, far: &Far) -> Element<'a, M> {
+pub(super) fn table<'a, M: 'a>(look: &Look, room: Size, far: &FarTable) -> Element<'a, M> {
     let usual = size::WINDOW_FAR;
     let scale = (room.width / usual.width).min(room.height / usual.height);
     let gap = size::GROUP * scale;
