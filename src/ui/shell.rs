@@ -2,7 +2,7 @@
 //! last thing was, and whether the books agree.
 
 use iced::widget::{column, container, responsive, row};
-use iced::{Element, Fill};
+use iced::{Element, Fill, Padding};
 
 use super::app::{App, Message};
 use super::keymap::{PLACES, SAID};
@@ -36,17 +36,11 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
 }
 
 fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
-    let mut page = column![bar(app, look)].spacing(size::LINE);
-    if let Some(notice) = &app.notice {
-        page = page.push(part::notice(look, notice.clone()));
-    }
-    if let Some((work, done)) = app.work.as_ref().and_then(|work| Some((work, work.done?))) {
-        let said = match work.stops() {
-            true => format!("{}: parando…", work.what),
-            false => format!("{}: {}", work.what, far(work, done)),
-        };
-        page = page.push(part::progress(look, said, Message::WorkCancelled));
-    }
+    let gap = if look.narrow() {
+        size::CLOSE
+    } else {
+        size::LINE
+    };
     let middle = if let Some(trouble) = &app.trouble {
         part::page(
             look,
@@ -56,18 +50,19 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     } else if app.menu {
         part::page(look, "lugares", [places(app, look)])
     } else if app.settings().place() == Place::Help {
-        let phase = phase(app.game(), app.evening().tables());
-        let title = format!("Agora: {}", phase.name);
-        part::help(look, &title, &phase.explained, &SAID, Message::HelpPressed)
+        help(app, look)
     } else {
         app.screens.view(app, look)
     };
-    page = page
-        .push(container(middle).height(Fill))
-        .push(foot(app, look));
-    if look.narrow() {
-        page = page.spacing(size::CLOSE);
-    }
+    // Always as many parts: the keyboard stays where it is when a notice comes.
+    let said =
+        said(app, look).map(|said| container(said).padding(Padding::ZERO.bottom(gap)).into());
+    let page = column![
+        container(bar(app, look)).padding(Padding::ZERO.bottom(gap)),
+        column(said),
+        container(middle).height(Fill),
+        container(foot(app, look)).padding(Padding::ZERO.top(gap))
+    ];
     container(page)
         .padding(if look.narrow() {
             size::CLOSE
@@ -75,6 +70,28 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
             size::GROUP
         })
         .into()
+}
+
+/// What has just been said, and how far long work is.
+fn said<'a>(app: &'a App, look: &Look) -> impl Iterator<Item = Element<'a, Message>> {
+    let notice = app.notice.clone();
+    let notice = notice.map(|notice| part::notice(look, notice));
+    let work = app.work.as_ref().and_then(|work| {
+        let done = far(work, work.done?);
+        let said = match work.stops() {
+            true => format!("{}: parando…", work.what),
+            false => format!("{}: {done}", work.what),
+        };
+        Some(part::progress(look, said, Message::WorkCancelled))
+    });
+    notice.into_iter().chain(work)
+}
+
+/// What the keys do, and what is being played, in the manual's terms.
+fn help<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
+    let phase = phase(app.game(), app.evening().tables());
+    let title = format!("Agora: {}", phase.name);
+    part::help(look, &title, &phase.explained, &SAID, Message::HelpPressed)
 }
 
 /// `12.000 de 100.000 lançamentos`.
@@ -119,8 +136,8 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
 /// One line: where the night is, and the way to the places.
 fn folded_bar<'a>(look: &Look, title: String, phase: Option<&str>) -> Element<'a, Message> {
     let said = match phase {
-        Some(phase) => format!("{title} · {phase}"),
-        None => title,
+        Some(phase) if phase != title => format!("{title} · {phase}"),
+        _ => title,
     };
     let places = button::secondary(look, "Lugares", Ok(Message::MenuPressed));
     row![text::label(look, said).width(Fill), places]

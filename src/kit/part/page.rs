@@ -118,10 +118,11 @@ pub fn at_foot<'a, M: 'a>(
     page: impl Into<Element<'a, M>>,
     action: Option<Element<'a, M>>,
 ) -> Element<'a, M> {
-    let Some(action) = action else {
-        return page.into();
+    // Always two parts: the keyboard stays where it is when the room changes.
+    let action = match action {
+        Some(action) => container(action).padding([size::CLOSE, size::PANEL]),
+        None => container(Space::new()),
     };
-    let action = container(action).padding([size::CLOSE, size::PANEL]);
     column![container(page).height(Fill), action]
         .width(Fill)
         .height(Fill)

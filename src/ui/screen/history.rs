@@ -6,7 +6,7 @@ use iced::{Element, Fill};
 
 use crate::desk::evening::{Body, Evening, Line};
 use crate::desk::log::Seq;
-use crate::desk::{Clerk, Order};
+use crate::desk::{Clerk, Error, NoReversal, Order};
 use crate::kit::act::{Action, Allowed};
 use crate::kit::part::Pages;
 use crate::kit::{Look, button, field, part, size, text};
@@ -87,7 +87,8 @@ impl Screen {
     ) -> Element<'a, Message> {
         let names = Names::of(evening.tables());
         let main = self.told(evening, &names, true, look);
-        part::split(look, main, self.side(evening, clerk, &names, look))
+        let (side, action) = self.side(evening, clerk, &names, look);
+        part::at_foot(part::split(look, main, side), action)
     }
 
     /// A past evening: nothing is undone or corrected there.
@@ -156,7 +157,7 @@ impl Screen {
         clerk: Option<&'a Clerk>,
         names: &Names,
         look: &Look,
-    ) -> Element<'a, Message> {
+    ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
         let ask = |order: &Order, message: Message| ask(clerk, order, message);
         if let Some(line) = self.picked.and_then(|seq| evening.line(seq)) {
             let title = format!("Corrigir o lançamento {}", line.seq.0);
@@ -165,17 +166,20 @@ impl Screen {
             let content = part::lines([
                 text::said(look, line_order(line, evening, names)).into(),
                 why.into(),
-                button::primary(look, "Desfazer este lançamento", self.reverses(clerk)).into(),
-                button::secondary(look, "Deixar como está", Ok(Message::CancelPressed))
-                    .wide()
-                    .into(),
-                text::muted(
+            ]);
+            let does = self.reverses(clerk);
+            let first = self.stands_in_the_way(clerk);
+            let action = part::action(look, "Desfazer este lançamento", does, first);
+            let (content, action) = part::with_action(look, content, action);
+            let content = content
+                .push(
+                    button::secondary(look, "Deixar como está", Ok(Message::CancelPressed)).wide(),
+                )
+                .push(text::muted(
                     look,
                     "O lançamento fica no histórico, com o motivo ao lado; depois lance o certo.",
-                )
-                .into(),
-            ]);
-            return part::panel(look, title, content);
+                ));
+            return (part::panel(look, title, content), action);
         }
         let undo = match evening.undoable() {
             Some(line) => format!("← Desfazer: {}", line_order(line, evening, names)),
@@ -198,7 +202,20 @@ impl Screen {
             )
             .into(),
         ]);
-        part::panel(look, "Desfazer e corrigir", content)
+        (part::panel(look, "Desfazer e corrigir", content), None)
+    }
+
+    /// The entry that depends on the one picked: it is corrected first, for the
+    /// same reason.
+    fn stands_in_the_way(&self, clerk: Option<&Clerk>) -> part::Remedy<Message> {
+        let (seq, why) = (self.picked?, self.why.clone());
+        match clerk?.allows(&Order::Reverse { seq, why }) {
+            Err(Error::NoReversal(NoReversal::Blocked { by, .. })) => {
+                let label = format!("Corrigir antes o lançamento {}", by.0);
+                Some((label, Message::Picked(by)))
+            }
+            _ => None,
+        }
     }
 
     fn reverses(&self, clerk: Option<&Clerk>) -> Allowed<Message> {
