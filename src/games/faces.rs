@@ -1,8 +1,9 @@
 //! The same list as the catalogue, for calculators, scripts, sheets and screens.
 
 pub mod paper;
+pub mod remedy;
 
-use super::{Command, Game, Tables, arremate};
+use super::{Command, Game, Refusal, Tables, arremate};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
@@ -78,6 +79,25 @@ fn latest<const N: usize>(of_games: [Result<Vec<Made>, NoSheet>; N]) -> Result<V
         }
     }
     found.ok_or(why.unwrap_or(NoSheet::NothingWon))
+}
+
+/// What may be asked instead of what was refused in that state: the orders, and
+/// what their button says.
+fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Command>, String)> {
+    match (order, why) {
+        (Command::Bank(command), Refusal::Bank(why)) => {
+            let (command, label) = bank::faces::remedy::remedy(command, why)?;
+            Some((vec![Command::Bank(command)], label))
+        }
+        (Command::Arremate(command), Refusal::Arremate(why)) => {
+            arremate::faces::remedy::remedy(tables, command, why)
+        }
+        (Command::Arremate(command), Refusal::Bank(why)) => {
+            let why = arremate::Refusal::Bank(why.clone());
+            arremate::faces::remedy::remedy(tables, command, &why)
+        }
+        _ => None,
+    }
 }
 
 /// Who may not play which game, and why: for the screen of the evening.
@@ -237,6 +257,11 @@ pub mod screen {
         /// screen leaves it.
         pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
             self.arremate.restore(screen, field, typed);
+        }
+
+        /// Everything was restored; the book is at that evening.
+        pub fn restored(&mut self, evening: &Evening) {
+            self.arremate.restored(evening);
         }
     }
 
