@@ -1,5 +1,6 @@
 //! The same list as the catalogue, for calculators, scripts, words and sheets.
 
+pub mod calc;
 pub mod paper;
 #[cfg(feature = "gui")]
 pub mod screen;
@@ -17,6 +18,7 @@ use crate::words::phrase::{Finding, Phrase};
 pub fn calculators() -> Vec<Calculator> {
     let mut all = bank::faces::calculators();
     all.extend(arremate::faces::calculators());
+    all.push(calc::SHOWDOWN);
     all
 }
 

@@ -3,6 +3,7 @@
 
 pub mod arremate;
 pub mod faces;
+pub mod poker;
 
 use serde::{Deserialize, Serialize};
 
@@ -120,6 +121,8 @@ impl Tables {
                     ledger,
                     match_on,
                     round_on,
+                    may_leave: false,
+                    rebuy: self.counter.rules().rebuy,
                     in_play: &in_play,
                 };
                 let events = self

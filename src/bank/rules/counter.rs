@@ -30,6 +30,11 @@ pub struct Context<'a> {
     pub match_on: bool,
     /// A round is under way.
     pub round_on: bool,
+    /// The game lets people leave between its rounds: their chips become
+    /// money. Rule P10.
+    pub may_leave: bool,
+    /// The house rule `rebuy` of the game being played. Rules A7, P9.
+    pub rebuy: bool,
     /// Who is in the match and not em quebra.
     pub in_play: &'a [PlayerId],
 }

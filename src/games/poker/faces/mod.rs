@@ -1,0 +1,3 @@
+//! Calculators of Pôquer fechado.
+
+pub mod calc;
