@@ -1,3 +1,8 @@
-//! Calculators of Pôquer fechado.
+//! Screens, sheets, scripts and the calculator of Pôquer fechado.
 
 pub mod calc;
+#[cfg(feature = "gui")]
+pub mod screen;
+pub mod script;
+pub mod sheets;
+pub mod show;

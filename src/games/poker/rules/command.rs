@@ -115,3 +115,11 @@ pub enum Command {
     /// Ends the session: all chips become money. Rule P10.
     End,
 }
+
+impl Command {
+    /// With it a session is on the table, where there was none.
+    #[must_use]
+    pub fn begins(&self) -> bool {
+        matches!(self, Command::Start { .. } | Command::Resume { .. })
+    }
+}

@@ -6,6 +6,8 @@
 pub const DECK: u32 = 52;
 /// Cards in a hand. Rule P2.
 pub const HAND: u32 = 5;
+/// Most decks. Rule P1.
+pub const DECKS_MAX: u8 = 2;
 /// From so many players on two decks may be used. Rule P1.
 pub const TWO_FROM: usize = 7;
 

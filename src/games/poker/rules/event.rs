@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::betting::{Act, SeatOutcome};
 use super::house_rules::HouseRules;
 use super::pause::Snapshot;
-use crate::bank::rules::event::Sale;
+use crate::bank::rules::event::{Sale, SoldFor};
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
@@ -160,4 +160,29 @@ pub enum Event {
         /// Number of the next session in the book.
         next: u32,
     },
+}
+
+impl Event {
+    /// Sales of chips, and what for.
+    #[must_use]
+    pub fn sales(&self) -> Vec<(&Sale, SoldFor)> {
+        let (sales, why) = match self {
+            Event::CacifeSold { sales } => (sales.as_slice(), SoldFor::Cacife),
+            Event::Joined { sale, .. } => (std::slice::from_ref(sale), SoldFor::Cacife),
+            Event::Resumed { snapshot, sales } => {
+                (sales.as_slice(), SoldFor::Resumed(snapshot.number))
+            }
+            _ => return Vec::new(),
+        };
+        sales.iter().map(|sale| (sale, why)).collect()
+    }
+
+    /// Number in the book of the session that begins with it.
+    #[must_use]
+    pub fn begins(&self) -> Option<u32> {
+        match self {
+            Event::SessionStarted { number, .. } => Some(*number),
+            _ => None,
+        }
+    }
 }

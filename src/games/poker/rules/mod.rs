@@ -2,6 +2,7 @@
 
 pub mod award;
 pub mod betting;
+pub mod carried;
 pub mod command;
 pub mod deck;
 pub mod event;

@@ -2,7 +2,7 @@
 
 use super::award;
 use super::betting::{Action, Betting};
-use super::deck::{Deck, HAND, TWO_FROM};
+use super::deck::{DECKS_MAX, Deck, HAND, TWO_FROM};
 use super::event::{Draw, Event};
 use super::refusal::{Moment, Refusal};
 use super::session::{PLAYERS_MAX, Phase, Round, Session, Stage};
@@ -50,7 +50,7 @@ pub fn start(table: &Table, context: Context<'_>, out: &[PlayerId]) -> Result<Ve
     Ok(vec![Event::RoundStarted {
         dealer: session.seats[dealer],
         pingos,
-        decks: if two { 2 } else { 1 },
+        decks: if two { DECKS_MAX } else { 1 },
     }])
 }
 

@@ -14,6 +14,9 @@ impl Table {
         let Some(session) = self.session() else {
             return Ok(());
         };
+        if !ledger.chips(ChipPlace::CardBox).is_zero() {
+            return Err("a box of card sales where no card is sold");
+        }
         let pot = ledger.chips(ChipPlace::Pot);
         let Some(round) = session.round() else {
             return if pot.is_zero() {

@@ -1,5 +1,6 @@
 //! The table of an evening: its state, and the door to the rules.
 
+use super::carried::{Carried, Ended};
 use super::command::Command;
 use super::event::Event;
 use super::house_rules::HouseRules;
@@ -7,7 +8,7 @@ use super::pause::Snapshot;
 use super::refusal::{Moment, Refusal};
 use super::session::{Phase, Session};
 use super::{award, outcome, pause, preparation, round};
-use crate::bank::rules::counter::Counter;
+use crate::bank::rules::counter::{Counter, Playing};
 use crate::bank::rules::money;
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
@@ -77,6 +78,52 @@ impl Table {
     #[must_use]
     pub fn finished(&self) -> &[Finished] {
         &self.finished
+    }
+
+    /// Was a session played tonight?
+    #[must_use]
+    pub fn began(&self) -> bool {
+        self.session.is_some() || !self.finished.is_empty() || !self.paused_tonight.is_empty()
+    }
+
+    /// What the counter must know of the session that is being played. Between
+    /// its rounds people leave, and buy chips where the house allows it. Rules
+    /// P9, P10.
+    #[must_use]
+    pub fn playing(&self) -> Option<Playing> {
+        let session = self.session.as_ref()?;
+        let between = session.moment() == Moment::BetweenRounds;
+        Some(Playing {
+            number: session.number,
+            round_on: session.round().is_some(),
+            in_play: if between {
+                session.seats.clone()
+            } else {
+                Vec::new()
+            },
+            may_leave: true,
+            rebuy: Some(session.rules.rebuy),
+        })
+    }
+
+    /// What it leaves to later evenings. Rule A19.
+    #[must_use]
+    pub fn carries(&self) -> Carried {
+        Carried {
+            paused: self.paused.clone(),
+            next: self.next_number(),
+        }
+    }
+
+    /// Sessions that ended tonight, for the list of past nights.
+    #[must_use]
+    pub fn ended(&self) -> Vec<Ended> {
+        let each = self.finished.iter().map(|finished| Ended {
+            number: finished.session.number,
+            rounds: finished.session.rounds,
+            payments: finished.payments.clone(),
+        });
+        each.collect()
     }
 
     /// What the table is at.

@@ -2,6 +2,8 @@
 //! and counts what it does. The desk behind it is real and in memory.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod close;
+
 use chrono::{DateTime, FixedOffset};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::{Element, Event, Pixels, Point, Settings, Size, mouse};
