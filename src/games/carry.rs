@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, arremate, buraco};
+use super::{Event, arremate, buraco, poker};
 use crate::bank;
 
 /// What each game takes over from earlier evenings. Arremate's stands where
@@ -14,6 +14,9 @@ pub struct Carry {
     /// Of Arremate.
     #[serde(flatten)]
     arremate: arremate::Carried,
+    /// Of Pôquer fechado.
+    #[serde(default, skip_serializing_if = "poker::Carried::is_empty")]
+    poker: poker::Carried,
     /// Of Buraco.
     #[serde(default, skip_serializing_if = "buraco::Carried::is_empty")]
     buraco: buraco::Carried,
@@ -23,7 +26,12 @@ impl Carry {
     /// Kinds of the rows in which books keep it.
     #[must_use]
     pub fn kinds() -> Vec<&'static str> {
-        [arremate::Carried::KINDS, buraco::Carried::KINDS].concat()
+        let all = [
+            arremate::Carried::KINDS,
+            poker::Carried::KINDS,
+            buraco::Carried::KINDS,
+        ];
+        all.concat()
     }
 
     /// Takes in a row of one of these kinds; others are nobody's here.
@@ -33,6 +41,9 @@ impl Carry {
     pub fn read(&mut self, kind: &str, body: &str) -> serde_json::Result<()> {
         if arremate::Carried::KINDS.contains(&kind) {
             self.arremate.read(kind, body)?;
+        }
+        if poker::Carried::KINDS.contains(&kind) {
+            self.poker.read(kind, body)?;
         }
         if buraco::Carried::KINDS.contains(&kind) {
             self.buraco.read(body)?;
@@ -55,6 +66,10 @@ impl Carry {
         } = self.arremate.clone();
         let next = next_partida;
         let mut facts = vec![Event::Arremate(arremate::Event::Carried { paused, next })];
+        if !self.poker.is_empty() {
+            let poker::Carried { paused, next } = self.poker.clone();
+            facts.push(Event::Poker(poker::Event::Carried { paused, next }));
+        }
         if !self.buraco.is_empty() {
             let buraco::Carried { paused, next } = self.buraco.clone();
             facts.push(Event::Buraco(buraco::Event::Carried { paused, next }));

@@ -1,8 +1,10 @@
 //! The same list as the catalogue, for calculators, scripts, sheets and screens.
 
+pub mod calc;
 pub mod paper;
+pub mod remedy;
 
-use super::{Command, Game, Tables, arremate, buraco};
+use super::{Command, Game, Refusal, Tables, arremate, buraco, poker};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
@@ -18,6 +20,7 @@ pub use super::SheetKind;
 pub fn calculators() -> Vec<Calculator> {
     let mut all = bank::faces::calculators();
     all.extend(arremate::faces::calculators());
+    all.push(calc::SHOWDOWN);
     all.extend(buraco::faces::calculators());
     all
 }
@@ -36,6 +39,7 @@ pub fn sheets(
     let mut all = match kind {
         SheetKind::Pause => latest([
             arremate::faces::sheets::from_book::pause(evening),
+            poker::faces::sheets::from_book::pause(evening),
             buraco::faces::sheets::from_book::pause(evening),
         ]),
         SheetKind::Settlement => latest([
@@ -66,6 +70,7 @@ fn house_rules(tables: &Tables) -> Vec<String> {
     }
     let own = |game: &Game| match game {
         Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
+        Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
         Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
     };
     let mut all: Vec<String> = games.iter().flat_map(own).collect();
@@ -89,12 +94,29 @@ fn latest<const N: usize>(of_games: [Result<Vec<Made>, NoSheet>; N]) -> Result<V
     found.ok_or(why.unwrap_or(NoSheet::NothingWon))
 }
 
+/// What may be asked instead of what was refused in that state: the orders, and
+/// what their button says.
+fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Command>, String)> {
+    match (order, why) {
+        (Command::Bank(command), Refusal::Bank(why)) => {
+            let (command, label) = bank::faces::remedy::remedy(command, why)?;
+            Some((vec![Command::Bank(command)], label))
+        }
+        (Command::Arremate(command), Refusal::Arremate(why)) => {
+            arremate::faces::remedy::remedy(tables, command, why)
+        }
+        (Command::Arremate(command), Refusal::Bank(why)) => {
+            let why = arremate::Refusal::Bank(why.clone());
+            arremate::faces::remedy::remedy(tables, command, &why)
+        }
+        _ => None,
+    }
+}
+
 /// Who may not play which game, and why: for the screen of the evening.
 #[must_use]
 pub fn warnings(tables: &Tables) -> Vec<String> {
-    let mut all = arremate::faces::warnings(tables);
-    all.extend(buraco::faces::warnings(tables));
-    all
+    arremate::faces::warnings(tables)
 }
 
 /// What one game, or the counter, brings to the evening's script.
@@ -121,6 +143,11 @@ pub fn speeches() -> Vec<Speech> {
             game: Game::Arremate.key(),
             phrases: arremate::faces::script::phrases(),
             checks: arremate::faces::script::CHECKS.to_vec(),
+        },
+        Speech {
+            game: Game::Poker.key(),
+            phrases: poker::faces::script::phrases(),
+            checks: poker::faces::script::CHECKS.to_vec(),
         },
         Speech {
             game: Game::Buraco.key(),
@@ -150,6 +177,7 @@ pub fn views(tables: &Tables) -> Vec<View> {
     vec![
         bank::faces::show::view(tables),
         arremate::faces::show::view(tables),
+        poker::faces::show::view(tables),
         buraco::faces::show::view(tables),
     ]
 }
@@ -162,6 +190,7 @@ pub mod screen {
 
     use super::arremate::faces::screen as arremate;
     use super::buraco::faces::screen as buraco;
+    use super::poker::faces::screen as poker;
     use super::{Game, Tables};
     use crate::desk::evening::Evening;
     use crate::kit::Look;
@@ -176,6 +205,7 @@ pub mod screen {
     #[derive(Debug, Default)]
     pub struct Screens {
         arremate: arremate::Screen,
+        poker: poker::Screen,
         buraco: buraco::Screen,
     }
 
@@ -184,6 +214,8 @@ pub mod screen {
     pub enum Message {
         /// On those of Arremate.
         Arremate(arremate::Message),
+        /// On those of Pôquer fechado.
+        Poker(poker::Message),
         /// On those of Buraco.
         Buraco(buraco::Message),
     }
@@ -192,7 +224,12 @@ pub mod screen {
         /// Under which names their fields are kept.
         #[must_use]
         pub fn names() -> Vec<&'static str> {
-            [arremate::Screen::NAMES, buraco::Screen::NAMES].concat()
+            let all = [
+                arremate::Screen::NAMES,
+                poker::Screen::NAMES,
+                buraco::Screen::NAMES,
+            ];
+            all.concat()
         }
 
         /// Takes in what the hand did.
@@ -201,6 +238,10 @@ pub mod screen {
                 Message::Arremate(message) => {
                     let action = self.arremate.update(message, evening);
                     action.map(Message::Arremate)
+                }
+                Message::Poker(message) => {
+                    let action = self.poker.update(message, evening);
+                    action.map(Message::Poker)
                 }
                 Message::Buraco(message) => {
                     let action = self.buraco.update(message, evening);
@@ -221,6 +262,10 @@ pub mod screen {
                     let screen = self.arremate.view(place, evening, look);
                     screen.map(Message::Arremate)
                 }
+                Game::Poker => {
+                    let screen = self.poker.view(place, evening, look);
+                    screen.map(Message::Poker)
+                }
                 Game::Buraco => {
                     let screen = self.buraco.view(place, evening, look);
                     screen.map(Message::Buraco)
@@ -236,6 +281,7 @@ pub mod screen {
                     let meant = self.arremate.primary(place, evening);
                     meant.map(Message::Arremate)
                 }
+                Game::Poker => self.poker.primary(place, evening).map(Message::Poker),
                 Game::Buraco => self.buraco.primary(place, evening).map(Message::Buraco),
             }
         }
@@ -253,6 +299,10 @@ pub mod screen {
                     let meant = self.arremate.key(place, key, modifiers, evening);
                     meant.map(Message::Arremate)
                 }
+                Game::Poker => {
+                    let meant = self.poker.key(place, key, modifiers, evening);
+                    meant.map(Message::Poker)
+                }
                 Game::Buraco => {
                     let meant = self.buraco.key(place, key, modifiers, evening);
                     meant.map(Message::Buraco)
@@ -264,6 +314,7 @@ pub mod screen {
         #[must_use]
         pub fn drafts(&self) -> Vec<(&'static str, Fields)> {
             let mut fields = self.arremate.drafts();
+            fields.extend(self.poker.drafts());
             fields.extend(self.buraco.drafts());
             Screens::names().into_iter().zip(fields).collect()
         }
@@ -272,7 +323,13 @@ pub mod screen {
         /// screen leaves it.
         pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
             self.arremate.restore(screen, field, typed);
+            self.poker.restore(screen, field, typed);
             self.buraco.restore(screen, field, typed);
+        }
+
+        /// Everything was restored; the book is at that evening.
+        pub fn restored(&mut self, evening: &Evening) {
+            self.arremate.restored(evening);
         }
     }
 
@@ -281,6 +338,7 @@ pub mod screen {
     pub fn phase(game: Game, tables: &Tables) -> Phase {
         match game {
             Game::Arremate => arremate::phase(tables),
+            Game::Poker => poker::phase(tables),
             Game::Buraco => buraco::phase(tables),
         }
     }
@@ -290,6 +348,7 @@ pub mod screen {
     pub fn telao<'a, M: 'a>(game: Game, evening: &Evening, look: &Look) -> Element<'a, M> {
         match game {
             Game::Arremate => arremate::telao(evening, look),
+            Game::Poker => poker::telao(evening, look),
             Game::Buraco => buraco::telao(evening, look),
         }
     }

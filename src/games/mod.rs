@@ -5,13 +5,14 @@ pub mod arremate;
 pub mod buraco;
 mod carry;
 pub mod faces;
+pub mod poker;
 mod sheet_kind;
 
 use serde::{Deserialize, Serialize};
 
 pub use crate::bank::SoldFor;
 use crate::bank::{self, Counter, Playing};
-use crate::domain::ledger::{Ledger, LedgerFault, Transfer};
+use crate::domain::ledger::{ChipPlace, Ledger, LedgerFault, Transfer};
 pub use carry::{Carry, Opening};
 pub use sheet_kind::SheetKind;
 
@@ -22,19 +23,22 @@ pub enum Game {
     /// Arremate Carteado.
     #[default]
     Arremate,
+    /// Pôquer fechado.
+    Poker,
     /// Buraco.
     Buraco,
 }
 
 impl Game {
     /// All of them.
-    pub const ALL: [Game; 2] = [Game::Arremate, Game::Buraco];
+    pub const ALL: [Game; 3] = [Game::Arremate, Game::Poker, Game::Buraco];
 
     /// Its name in scripts, in data and among the window's settings.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
             Game::Arremate => "arremate",
+            Game::Poker => "poker",
             Game::Buraco => "buraco",
         }
     }
@@ -44,6 +48,7 @@ impl Game {
     pub const fn name(self) -> &'static str {
         match self {
             Game::Arremate => "Arremate Carteado",
+            Game::Poker => "Pôquer fechado",
             Game::Buraco => "Buraco",
         }
     }
@@ -54,6 +59,7 @@ impl Game {
     pub const fn of(self) -> &'static str {
         match self {
             Game::Arremate => "",
+            Game::Poker => " de pôquer fechado",
             Game::Buraco => " de Buraco",
         }
     }
@@ -73,6 +79,7 @@ macro_rules! each {
         match $whole {
             $($other => $else,)*
             $crate::games::$kind::Arremate($one) => $do,
+            $crate::games::$kind::Poker($one) => $do,
             $crate::games::$kind::Buraco($one) => $do,
         }
     };
@@ -89,6 +96,8 @@ pub enum Command {
     Bank(bank::Command),
     /// To Arremate Carteado.
     Arremate(arremate::Command),
+    /// To Pôquer fechado.
+    Poker(poker::Command),
     /// To Buraco.
     Buraco(buraco::Command),
 }
@@ -101,6 +110,8 @@ pub enum Event {
     Bank(bank::Event),
     /// In Arremate Carteado.
     Arremate(arremate::Event),
+    /// In Pôquer fechado.
+    Poker(poker::Event),
     /// In Buraco.
     Buraco(buraco::Event),
 }
@@ -119,6 +130,8 @@ pub enum Refusal {
     },
     /// Arremate's reason.
     Arremate(arremate::Refusal),
+    /// The reason of Pôquer fechado.
+    Poker(poker::Refusal),
     /// Buraco's reason.
     Buraco(buraco::Refusal),
 }
@@ -128,6 +141,8 @@ pub enum Refusal {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ended {
+    /// Of Pôquer fechado.
+    Poker(poker::Ended),
     /// Of Buraco.
     Buraco(buraco::Ended),
     /// Of Arremate Carteado.
@@ -144,6 +159,8 @@ pub struct Tables {
     pub ledger: Ledger,
     /// Arremate Carteado.
     pub arremate: arremate::Table,
+    /// Pôquer fechado.
+    pub poker: poker::Table,
     /// Buraco.
     pub buraco: buraco::Table,
 }
@@ -163,6 +180,7 @@ impl Tables {
     pub fn playing(&self) -> Option<(Game, Playing)> {
         let of = |game, playing: Option<Playing>| playing.map(|playing| (game, playing));
         of(Game::Arremate, self.arremate.playing())
+            .or_else(|| of(Game::Poker, self.poker.playing()))
             .or_else(|| of(Game::Buraco, self.buraco.playing()))
     }
 
@@ -171,6 +189,7 @@ impl Tables {
     pub fn began(&self) -> Vec<Game> {
         let began = |game: &Game| match game {
             Game::Arremate => self.arremate.began(),
+            Game::Poker => self.poker.began(),
             Game::Buraco => self.buraco.began(),
         };
         Game::ALL.into_iter().filter(began).collect()
@@ -180,8 +199,9 @@ impl Tables {
     #[must_use]
     pub fn ended(&self) -> Vec<Ended> {
         let arremate = self.arremate.ended().into_iter().map(Ended::Arremate);
+        let poker = self.poker.ended().into_iter().map(Ended::Poker);
         let buraco = self.buraco.ended().into_iter().map(Ended::Buraco);
-        arremate.chain(buraco).collect()
+        arremate.chain(poker).chain(buraco).collect()
     }
 
     /// What the games leave to later evenings, as rows of the book: kind, key,
@@ -189,6 +209,7 @@ impl Tables {
     #[must_use]
     pub fn rows(&self) -> Vec<(&'static str, String, serde_json::Result<String>)> {
         let mut rows = self.arremate.carries().rows();
+        rows.extend(self.poker.carries().rows());
         rows.extend(self.buraco.carries().rows());
         rows
     }
@@ -209,15 +230,21 @@ impl Tables {
         }
         if let Command::Bank(command) = command {
             let playing = self.playing().map(|(_, playing)| playing);
+            let on = playing.as_ref();
+            let rebuy = on.and_then(|playing| playing.rebuy);
             let context = bank::Context {
                 ledger: &self.ledger,
-                match_on: playing.is_some(),
-                round_on: playing.as_ref().is_some_and(|playing| playing.round_on),
-                in_play: playing.as_ref().map_or(&[], |playing| &playing.in_play),
+                match_on: on.is_some(),
+                round_on: on.is_some_and(|playing| playing.round_on),
+                may_leave: on.is_some_and(|playing| playing.may_leave),
+                rebuy: rebuy.unwrap_or(self.counter.rules().rebuy),
+                in_play: on.map_or(&[], |playing| &playing.in_play),
             };
-            let events = self.counter.decide(context, command);
-            let events = events.map_err(Refusal::Bank)?;
-            return Ok(events.into_iter().map(Event::Bank).collect());
+            return of(
+                self.counter.decide(context, command),
+                Event::Bank,
+                Refusal::Bank,
+            );
         }
         self.open_for(command)?;
         let (counter, ledger) = (&self.counter, &self.ledger);
@@ -228,6 +255,11 @@ impl Tables {
                 let decided = self.arremate.decide(context, command);
                 of(decided, Event::Arremate, Refusal::Arremate)
             }
+            Command::Poker(command) => {
+                let context = poker::Context { counter, ledger };
+                let decided = self.poker.decide(context, command);
+                of(decided, Event::Poker, Refusal::Poker)
+            }
             Command::Buraco(command) => {
                 let decided = self.buraco.decide(buraco::Context { counter }, command);
                 of(decided, Event::Buraco, Refusal::Buraco)
@@ -236,6 +268,7 @@ impl Tables {
         // What the counter refuses, it refuses in its own name.
         decided.map_err(|refusal| match refusal {
             Refusal::Arremate(arremate::Refusal::Bank(why))
+            | Refusal::Poker(poker::Refusal::Bank(why))
             | Refusal::Buraco(buraco::Refusal::Bank(why)) => Refusal::Bank(why),
             other => other,
         })
@@ -249,8 +282,13 @@ impl Tables {
             bank::Stage::Closed => return Err(Refusal::Bank(bank::Refusal::EveningIsClosed)),
             bank::Stage::None => return Err(Refusal::Bank(bank::Refusal::NoEvening)),
         }
-        let playing = self.playing().map(|(game, playing)| (game, playing.number));
-        one_at_a_time(playing, command.begins())
+        // That its own match is on, each game says itself.
+        match (self.playing(), command.begins()) {
+            (Some((game, Playing { number, .. })), Some(begins)) if game != begins => {
+                Err(Refusal::OtherGame { game, number })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Takes in a fact whose transfers are posted already.
@@ -265,6 +303,13 @@ impl Tables {
                 }
                 self.arremate.evolve(event, &self.ledger);
             }
+            Event::Poker(event) => {
+                // Leave to play is for a match of Arremate: it stays. Rule A18.
+                if event.sales().iter().any(|(_, why)| *why != SoldFor::Rebuy) {
+                    self.counter.match_resumed();
+                }
+                self.poker.evolve(event, &self.ledger);
+            }
             // No chips are sold for it, and leave to play is Arremate's.
             Event::Buraco(event) => self.buraco.evolve(event),
         }
@@ -277,7 +322,13 @@ impl Tables {
     pub fn check(&self) -> Result<(), Unsound> {
         self.ledger.check().map_err(Unsound::Books)?;
         self.arremate.check(&self.ledger).map_err(Unsound::Table)?;
-        self.buraco.check().map_err(Unsound::Table)
+        self.poker.check(&self.ledger).map_err(Unsound::Table)?;
+        self.buraco.check().map_err(Unsound::Table)?;
+        let lying = [ChipPlace::Pot, ChipPlace::CardBox];
+        if self.playing().is_none() && lying.iter().any(|p| !self.ledger.chips(*p).is_zero()) {
+            return Err(Unsound::Table("chips on a table where nobody plays"));
+        }
+        Ok(())
     }
 }
 
@@ -291,17 +342,6 @@ fn of<E, R>(
     Ok(events.into_iter().map(event).collect())
 }
 
-/// One match at a time lies on the table: a game's begins only where no other
-/// game's is on. That its own is on, each game says itself.
-fn one_at_a_time(playing: Option<(Game, u32)>, begins: Option<Game>) -> Result<(), Refusal> {
-    match (playing, begins) {
-        (Some((game, number)), Some(begins)) if game != begins => {
-            Err(Refusal::OtherGame { game, number })
-        }
-        _ => Ok(()),
-    }
-}
-
 impl Command {
     /// The game of which a match comes to the table with it.
     #[must_use]
@@ -309,6 +349,7 @@ impl Command {
         match self {
             Command::Open(_) | Command::Bank(_) => None,
             Command::Arremate(command) => command.begins().then_some(Game::Arremate),
+            Command::Poker(command) => command.begins().then_some(Game::Poker),
             Command::Buraco(command) => command.begins().then_some(Game::Buraco),
         }
     }
@@ -334,6 +375,7 @@ impl Event {
         match self {
             Event::Bank(_) => None,
             Event::Arremate(_) => Some(Game::Arremate),
+            Event::Poker(_) => Some(Game::Poker),
             Event::Buraco(_) => Some(Game::Buraco),
         }
     }
@@ -350,6 +392,7 @@ impl Event {
         match self {
             Event::Bank(_) => Refusal::Bank(bank::Refusal::Books(fault)),
             Event::Arremate(_) => Refusal::Arremate(arremate::Refusal::Books(fault)),
+            Event::Poker(_) => Refusal::Poker(poker::Refusal::Books(fault)),
             Event::Buraco(_) => Refusal::Buraco(buraco::Refusal::Books(fault)),
         }
     }

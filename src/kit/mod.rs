@@ -77,6 +77,7 @@ pub mod button;
 pub mod chip;
 pub mod field;
 pub mod focus;
+pub mod fonts;
 pub mod frame;
 pub mod keys;
 mod look;
@@ -85,5 +86,6 @@ pub mod part;
 pub mod size;
 pub mod text;
 pub mod theme;
+mod wrap;
 
 pub use look::Look;

@@ -6,6 +6,7 @@ mod buraco;
 mod commands;
 mod events;
 mod faults;
+mod poker;
 mod refusals;
 mod samples;
 

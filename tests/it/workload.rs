@@ -6,11 +6,13 @@
 mod buraco;
 mod counter;
 mod matches;
+mod poker;
 mod round;
 mod unfitting;
 
 pub use unfitting::unfitting;
 
+use banqueiro::bank::rules::money as bank_rules;
 use banqueiro::bank::{self, Counted, HouseRules, MoneyKind, Stage};
 use banqueiro::desk::Order;
 use banqueiro::desk::evening::Evening;
@@ -103,12 +105,19 @@ pub fn fitting(rng: &mut Rng, evening: &Evening, plan: Plan) -> Order {
         }
         _ => {}
     }
+    if let Some(session) = tables.poker.session() {
+        return poker::in_a_session(rng, tables, session);
+    }
     if let Some(order) = buraco::fitting(rng, tables) {
         return order;
     }
     match tables.arremate.partida() {
         Some(partida) => in_a_match(rng, tables, partida, plan),
-        None => between_matches(rng, tables, plan),
+        None => {
+            let cards = (rng.u32(0..4) == 0).then(|| poker::between(rng, tables));
+            let begun = cards.flatten();
+            begun.unwrap_or_else(|| between_matches(rng, tables, plan))
+        }
     }
 }
 

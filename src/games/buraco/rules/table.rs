@@ -94,6 +94,8 @@ impl Table {
             number: partida.sheet.number,
             round_on: false,
             in_play: Vec::new(),
+            may_leave: true,
+            rebuy: None,
         })
     }
 

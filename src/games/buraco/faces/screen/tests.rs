@@ -13,9 +13,8 @@ use crate::cli::script::time::Time;
 use crate::desk::log::MemoryLog;
 use crate::desk::{Desk, Order};
 use crate::domain::people::PlayerId;
-use crate::kit::Look;
 use crate::kit::act::{Action, Place};
-use crate::kit::theme;
+use crate::kit::{Look, fonts, theme};
 use chrono::DateTime;
 
 const ANA: PlayerId = PlayerId(1);
@@ -103,8 +102,12 @@ impl Hand {
             ..Look::test()
         };
         let view: Element<'_, Message> = self.screen.view(self.place, self.desk.evening(), &look);
+        // The process has one store of faces.
+        static LOADED: std::sync::Once = std::sync::Once::new();
+        let mut faces = Vec::new();
+        LOADED.call_once(|| faces = fonts::embedded());
         let settings = iced::Settings {
-            fonts: theme::FACES.iter().map(|face| (*face).into()).collect(),
+            fonts: faces,
             default_font: theme::REGULAR,
             ..iced::Settings::default()
         };
