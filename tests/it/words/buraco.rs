@@ -85,8 +85,8 @@ fn parts() -> [Part; 2] {
     ]
 }
 
-fn scored(standing: Standing, totals: [i64; 2]) -> Scored {
-    Scored {
+fn scored(standing: Standing, totals: [i64; 2]) -> Box<Scored> {
+    Box::new(Scored {
         round: 4,
         teams: teams(),
         entries: [entry(185, 1, 20), entry(70, 0, 125)],
@@ -94,7 +94,7 @@ fn scored(standing: Standing, totals: [i64; 2]) -> Scored {
         parts: parts(),
         totals: totals.map(Points),
         standing,
-    }
+    })
 }
 
 fn sheet(number: u32) -> ScoreSheet {
@@ -113,9 +113,11 @@ fn sheet(number: u32) -> ScoreSheet {
 #[test]
 fn every_order_has_a_phrase_for_undo() {
     let mut golden = Golden::default();
-    let counted = || Counted {
-        entries: [entry(185, 1, 20), entry(70, 0, 125)],
-        out: Some(BETO),
+    let counted = || {
+        Box::new(Counted {
+            entries: [entry(185, 1, 20), entry(70, 0, 125)],
+            out: Some(BETO),
+        })
     };
     let player = ANA;
     let lays = |what| Command::LayDown { player, what };

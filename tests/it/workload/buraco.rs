@@ -132,7 +132,7 @@ fn correction(rng: &mut Rng, partida: &Match) -> Own {
 }
 
 /// Two parts of a round; `now`: of the one being played.
-fn counted(rng: &mut Rng, partida: &Match, now: bool) -> Counted {
+fn counted(rng: &mut Rng, partida: &Match, now: bool) -> Box<Counted> {
     let mut clean = [0, 0];
     let mut entry = |team: Team| {
         let side = &partida.live.sides[team.index()];
@@ -178,7 +178,7 @@ fn counted(rng: &mut Rng, partida: &Match, now: bool) -> Counted {
             entries[team.index()].hand = InHand::Total(0);
         }
     }
-    Counted { entries, out }
+    Box::new(Counted { entries, out })
 }
 
 fn settlement(rng: &mut Rng, partida: &Match) -> Own {
@@ -209,10 +209,10 @@ pub(super) fn unfitting(rng: &mut Rng, player: PlayerId) -> Order {
         hand: InHand::Total(big),
         took_morto: false,
     };
-    let result = Counted {
+    let result = Box::new(Counted {
         entries: [entry(), entry()],
         out: Some(player),
-    };
+    });
     own(match rng.u32(0..10) {
         0 => Own::StartPartida {
             teams: [vec![player; rng.usize(0..3)], vec![player]],

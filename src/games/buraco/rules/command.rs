@@ -74,13 +74,13 @@ pub enum Command {
         player: PlayerId,
     },
     /// The round is over. Rules B2–B5.
-    ScoreRound(Result),
+    ScoreRound(Box<Result>),
     /// A round that was scored was scored wrong.
     CorrectRound {
         /// Which, from 1.
         round: u32,
         /// What is right.
-        result: Result,
+        result: Box<Result>,
         /// Why.
         reason: String,
     },

@@ -54,7 +54,7 @@ pub fn correct(
             later: Later::Rounds(after.played()),
         });
     }
-    let scored = play::scored(partida, round, counted, parts, &after);
+    let scored = Box::new(play::scored(partida, round, counted, parts, &after));
     let now_won = Partida::of(after).outcome().is_some();
     if now_won && !partida.live.is_empty() {
         return Err(Refusal::WouldHaveEnded {

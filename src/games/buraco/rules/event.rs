@@ -130,11 +130,11 @@ pub enum Event {
         player: PlayerId,
     },
     /// A round was scored. Rules B2–B5.
-    RoundScored(Scored),
+    RoundScored(Box<Scored>),
     /// A round was corrected, and all totals with it.
     RoundCorrected {
         /// As it is now.
-        scored: Scored,
+        scored: Box<Scored>,
         /// What each pair had in it before.
         before: [Part; 2],
         /// Why.

@@ -179,11 +179,7 @@ pub fn score(table: &Table, counted: &Counted) -> Result<Vec<Event>, Refusal> {
     }
     let mut after = partida.sheet.clone();
     after.rounds.push(partida.round_of(parts, counted.out));
-    Ok(vec![Event::RoundScored(scored(
-        partida,
-        partida.round_now(),
-        counted,
-        parts,
-        &after,
-    ))])
+    let round = partida.round_now();
+    let scored = scored(partida, round, counted, parts, &after);
+    Ok(vec![Event::RoundScored(Box::new(scored))])
 }

@@ -135,11 +135,11 @@ fn scoring(score: i64) -> Entry {
     entry(cards, clean, 0, 0)
 }
 
-fn result(first: Entry, second: Entry) -> Counted {
-    Counted {
+fn result(first: Entry, second: Entry) -> Box<Counted> {
+    Box::new(Counted {
         entries: [first, second],
         out: None,
-    }
+    })
 }
 
 fn scores(first: i64, second: i64) -> Command {

@@ -26,7 +26,7 @@ pub(super) fn view<'a>(
     let mut all = column![text::title(look, title), out(screen, look, partida, names)];
     for (place, team) in teams.iter().enumerate() {
         let side = side(screen, look, partida, place);
-        all = all.push(part::panel(look, &names.people(team), side));
+        all = all.push(part::panel(look, names.people(team), side));
     }
     if screen.input.correcting.is_some() {
         let reason = field::text(

@@ -174,7 +174,7 @@ impl Input {
         teams: &[String; 2],
         reason: &str,
     ) -> Result<Command, String> {
-        let result = self.counted(partida, teams)?;
+        let result = Box::new(self.counted(partida, teams)?);
         Ok(match self.correcting {
             None => Command::ScoreRound(result),
             Some(round) => Command::CorrectRound {

@@ -371,7 +371,7 @@ impl Screen {
                 text::said(look, said),
                 button::secondary(look, format!("Retomar a partida {}", sheet.number), does)
             ];
-            all = all.push(part::panel(look, &title, lines.spacing(size::LINE)));
+            all = all.push(part::panel(look, title, lines.spacing(size::LINE)));
         }
         all.into()
     }

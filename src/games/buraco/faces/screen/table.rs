@@ -402,7 +402,7 @@ impl Screen {
         let counter = &tables.counter;
         let decided = tables.buraco.decide(Context { counter }, &own).ok()?;
         decided.into_iter().find_map(|fact| match fact {
-            Fact::RoundScored(scored) | Fact::RoundCorrected { scored, .. } => Some(scored),
+            Fact::RoundScored(scored) | Fact::RoundCorrected { scored, .. } => Some(*scored),
             _ => None,
         })
     }

@@ -35,7 +35,7 @@ pub(super) fn correct(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 /// `bate Beto`, then each pair by one of its people.
-fn result(words: &mut Reader<'_>) -> Read<Result> {
+fn result(words: &mut Reader<'_>) -> Read<Box<Result>> {
     let partida = partida(words)?;
     let out = if words.word("bate") {
         Some(words.player()?)
@@ -52,10 +52,10 @@ fn result(words: &mut Reader<'_>) -> Read<Result> {
         entries[place] = Some(entry(words, partida, place)?);
     }
     match entries {
-        [Some(first), Some(second)] => Ok(Result {
+        [Some(first), Some(second)] => Ok(Box::new(Result {
             entries: [first, second],
             out,
-        }),
+        })),
         _ => Err(other_pair(words)),
     }
 }
