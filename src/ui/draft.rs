@@ -82,7 +82,10 @@ mod tests {
         assert!(drafts.note("mesa", vec![("nome", "Ana".to_owned())]));
         let kept = drafts.take();
         assert_eq!(kept.len(), 1);
-        assert_eq!((kept[0].field.as_str(), kept[0].text.as_str()), ("lance", ""));
+        assert_eq!(
+            (kept[0].field.as_str(), kept[0].text.as_str()),
+            ("lance", "")
+        );
         // Another screen's fields are another's.
         assert!(!drafts.note("outra", Vec::new()));
     }
