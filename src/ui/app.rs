@@ -1,5 +1,6 @@
 //! The program behind the window: what it holds, and where each message goes.
 
+mod book;
 mod submit;
 mod windows;
 
@@ -17,12 +18,11 @@ use super::settings::{self, Settings};
 use super::source::Source;
 use crate::desk::evening::Evening;
 use crate::desk::log::{Entry, LogFault};
-use crate::desk::projection::{self, NightRow};
+use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
 use crate::games::faces::screen::{preparation, table};
 use crate::kit::act::{Action, Place};
 use crate::kit::part::{Notice, Tone};
-use crate::words;
 use submit::{Parcel, Queue};
 
 /// Two presses within this time are one.
@@ -75,6 +75,8 @@ pub enum Message {
     Closed(window::Id),
     /// The notice's remedy.
     TryAgain,
+    /// The remedy where the book could not be opened.
+    OpenAgain,
     /// The keeper's word on what was submitted.
     Kept(u64, Box<Result<Entry, LogFault>>),
     /// It takes long.
@@ -98,9 +100,7 @@ pub(super) struct Open {
 /// The program's state. What it shows is the book's; its own are the windows,
 /// the place, and what was half typed.
 pub struct App {
-    pub(super) name: Option<String>,
-    /// The folder of the book: sheets without a path go there.
-    folder: Option<std::path::PathBuf>,
+    pub(super) source: Source,
     pub(super) trouble: Option<String>,
     open: Option<Open>,
     /// Shown where no book is open.
@@ -124,7 +124,7 @@ pub struct App {
 impl fmt::Debug for App {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("App")
-            .field("name", &self.name)
+            .field("source", &self.source)
             .field("settings", &self.settings)
             .finish_non_exhaustive()
     }
@@ -135,8 +135,7 @@ impl App {
     #[must_use]
     pub fn new(source: &Source) -> App {
         let mut app = App {
-            name: source.name.clone(),
-            folder: source.folder.clone(),
+            source: source.clone(),
             trouble: None,
             open: None,
             nothing: Evening::default(),
@@ -155,35 +154,7 @@ impl App {
             bounce: BOUNCE,
             pressed: None,
         };
-        let Some(opened) = source.open() else {
-            return app;
-        };
-        let read = opened.and_then(|book| Clerk::read(&*book).map(|clerk| (clerk, book)));
-        match read {
-            Ok((clerk, book)) => {
-                let rows = book.projections("evening").unwrap_or_default();
-                app.nights = projection::nights(&rows).unwrap_or_default();
-                let mut fields: Vec<(&'static str, String, String)> = Vec::new();
-                for screen in std::iter::once(settings::SCREEN).chain(Screens::NAMES) {
-                    // A draft that can't be read is a field to type again.
-                    for draft in book.drafts(screen).unwrap_or_default() {
-                        fields.push((screen, draft.field, draft.text));
-                    }
-                }
-                app.open = Some(Open {
-                    clerk,
-                    keeper: Keeper::start(book),
-                });
-                for (screen, field, text) in fields {
-                    app.restore(screen, &field, &text);
-                }
-                app.drafts.given(settings::SCREEN, app.settings.fields());
-                for (screen, fields) in app.screens.drafts() {
-                    app.drafts.given(screen, fields);
-                }
-            }
-            Err(fault) => app.trouble = Some(words::fault::log_fault(&fault)),
-        }
+        app.open_book();
         app
     }
 
@@ -291,6 +262,10 @@ impl App {
                 self.notice = None;
                 self.resubmit()
             }
+            Message::OpenAgain => {
+                self.open_book();
+                Task::none()
+            }
             Message::Kept(ticket, answer) => self.kept(ticket, *answer),
             Message::Slow(ticket) => {
                 self.queue.slow(ticket);
@@ -351,6 +326,9 @@ impl App {
             self.notice = None;
         }
         let place = self.settings.place();
+        if self.trouble.is_some() {
+            return self.route(Message::OpenAgain);
+        }
         if place == Place::Help {
             return self.go(self.before_help);
         }

@@ -75,7 +75,7 @@ impl App {
     }
 
     pub(super) fn print(&mut self, request: &SheetRequest) -> Task<Message> {
-        match paper::make(self.evening(), request, self.folder.as_deref()) {
+        match paper::make(self.evening(), request, self.source.folder.as_deref()) {
             Err(why) => {
                 self.say(Tone::Refused, why);
                 Task::none()

@@ -6,3 +6,4 @@ mod kit;
 mod looks;
 mod night;
 mod slow;
+mod slow_log;
