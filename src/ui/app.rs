@@ -207,8 +207,12 @@ impl App {
 
     /// Takes in a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        self.frame = (self.frame + 1) % 1000;
+        let before = self.page();
         let task = self.route(message);
+        // Chips are discs, and what lies at their rim is missed.
+        if self.page() != before || self.settings.place() == Place::Preparation {
+            self.frame = (self.frame + 1) % 1000;
+        }
         let mut changed = self.drafts.note(settings::SCREEN, self.settings.fields());
         for (screen, fields) in self.screens.drafts() {
             changed |= self.drafts.note(screen, fields);

@@ -178,7 +178,11 @@ fn first_painted(plan: &Plan, screen: &Screen, limits: &mut Limits) -> Result<()
 fn typed(running: &Running<'_>, sign: u8, presses: usize) -> Result<Duration, Trouble> {
     let mut times = Vec::new();
     for turn in 0..presses {
-        let sign = if turn % 2 == 0 { sign.into() } else { BACKSPACE };
+        let sign = if turn % 2 == 0 {
+            sign.into()
+        } else {
+            BACKSPACE
+        };
         let time = running.key(&[sign], SIGN)?;
         times.push(time.ok_or("a key changed nothing that one sees")?);
         // Not in step with anything that blinks.
@@ -210,7 +214,11 @@ fn keys(plan: &Plan, screen: &Screen, limits: &mut Limits) -> Result<(), Trouble
     }
     let bare = median(bare);
     limits.ratio("key to pixels, at the table", median(table), bare);
-    limits.ratio("key to pixels, looking through the history", median(filter), bare);
+    limits.ratio(
+        "key to pixels, looking through the history",
+        median(filter),
+        bare,
+    );
     Ok(())
 }
 
@@ -258,7 +266,9 @@ fn slow_disk(plan: &Plan, screen: &Screen, limits: &mut Limits) -> Result<(), Tr
     limits.yes(
         "slow disk: answers while it writes",
         writing && answered.is_some(),
-        &answered.map_or("no answer".to_owned(), |time| format!("in {}", millis(time))),
+        &answered.map_or("no answer".to_owned(), |time| {
+            format!("in {}", millis(time))
+        }),
     );
     thread::sleep(SYNC);
     running.at_rest()?;

@@ -50,7 +50,10 @@ impl<'a> Running<'a> {
                 if before.contains(&window) {
                     continue;
                 }
-                if screen.picture(window)?.is_some_and(|picture| picture.painted()) {
+                if screen
+                    .picture(window)?
+                    .is_some_and(|picture| picture.painted())
+                {
                     return Ok(Running {
                         screen,
                         child,
@@ -94,7 +97,10 @@ impl<'a> Running<'a> {
     }
 
     fn told(&self, file: &str) -> Result<String, Trouble> {
-        Ok(fs::read_to_string(format!("/proc/{}/{file}", self.child.id()))?)
+        Ok(fs::read_to_string(format!(
+            "/proc/{}/{file}",
+            self.child.id()
+        ))?)
     }
 
     /// Processor time of all its threads: whole ticks of 10 ms as `stat` says,

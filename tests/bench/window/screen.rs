@@ -29,7 +29,9 @@ pub struct Picture {
 impl Picture {
     /// Every pixel as blue, green, red.
     pub fn pixels(&self) -> impl Iterator<Item = [u8; 3]> + '_ {
-        self.bytes.chunks_exact(4).map(|one| [one[0], one[1], one[2]])
+        self.bytes
+            .chunks_exact(4)
+            .map(|one| [one[0], one[1], one[2]])
     }
 
     /// More than one colour: something was painted.
@@ -197,7 +199,9 @@ impl Screen {
         loop {
             while let Some(event) = self.conn.poll_for_event()? {
                 if let Event::Unknown(bytes) = event
-                    && bytes.first().is_some_and(|code| code & 0x7f == self.painted)
+                    && bytes
+                        .first()
+                        .is_some_and(|code| code & 0x7f == self.painted)
                 {
                     return Ok(Some(Instant::now()));
                 }

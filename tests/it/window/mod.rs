@@ -5,5 +5,6 @@ mod keys;
 mod kit;
 mod looks;
 mod night;
+mod repaint;
 mod slow;
 mod slow_log;
