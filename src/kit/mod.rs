@@ -79,6 +79,7 @@ pub mod field;
 pub mod focus;
 pub mod keys;
 mod look;
+pub mod memo;
 pub mod pad;
 pub mod part;
 pub mod size;

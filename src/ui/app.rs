@@ -5,6 +5,7 @@ mod submit;
 mod windows;
 
 use std::fmt;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use iced::keyboard::{Key, Modifiers};
@@ -20,8 +21,10 @@ use crate::desk::evening::Evening;
 use crate::desk::log::{Entry, LogFault};
 use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
+use crate::games::faces::screen::phase::{self, Phase};
 use crate::games::faces::screen::{preparation, table};
 use crate::kit::act::{Action, Place};
+use crate::kit::memo::Memo;
 use crate::kit::part::{Notice, Tone};
 use submit::{Parcel, Queue};
 
@@ -117,6 +120,7 @@ pub struct App {
     main: Option<window::Id>,
     telao: Option<window::Id>,
     frame: u16,
+    phase: Memo<Phase>,
     bounce: Duration,
     pressed: Option<Instant>,
 }
@@ -151,6 +155,7 @@ impl App {
             main: None,
             telao: None,
             frame: 0,
+            phase: Memo::default(),
             bounce: BOUNCE,
             pressed: None,
         };
@@ -192,6 +197,11 @@ impl App {
     pub fn evening(&self) -> &Evening {
         let open = self.open.as_ref();
         open.map_or(&self.nothing, |open| open.clerk.evening())
+    }
+
+    /// What the table is at.
+    pub(super) fn phase(&self) -> Rc<Phase> {
+        self.phase.of(self.evening(), phase::phase)
     }
 
     /// A book is open.

@@ -7,7 +7,7 @@ use iced::{Element, Fill};
 use super::app::{App, Message};
 use super::keymap::{PLACES, SAID};
 use crate::bank::Stage;
-use crate::games::faces::screen::{phase, proof_of};
+use crate::games::faces::screen::proof_of;
 use crate::kit::act::Place;
 use crate::kit::keys::key_area;
 use crate::kit::{Look, button, part, size, text};
@@ -43,7 +43,7 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     } else if app.menu {
         part::page(look, "lugares", [places(app, look)])
     } else if app.settings().place() == Place::Help {
-        let phase = phase::phase(app.evening().tables());
+        let phase = app.phase();
         let title = format!("Agora: {}", phase.name);
         part::help(look, &title, &phase.explained, &SAID, Message::HelpPressed)
     } else {
@@ -65,7 +65,7 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
 fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     let tables = app.evening().tables();
     let open = tables.counter.stage() == Stage::Open;
-    let phase = phase::phase(tables);
+    let phase = app.phase();
     let title = if open {
         phase.title.clone()
     } else {
@@ -87,7 +87,7 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     if open {
         head = head.push(part::stepper(look, &phase.steps.names, phase.steps.at));
         head = head.push(
-            text::small(look, phase.terms)
+            text::small(look, phase.terms.clone())
                 .width(Fill)
                 .align_x(iced::Right),
         );
@@ -124,7 +124,7 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     if app.is_slow() {
         rest = rest.push(text::label(look, "gravando…").color(look.colours.warning.color()));
     }
-    if let Some(stock) = phase::phase(tables).stock {
+    if let Some(stock) = app.phase().stock.clone() {
         rest = rest.push(text::label(look, stock));
     }
     if app.clerk().is_some() {

@@ -5,7 +5,7 @@ use iced::widget::{column, container, row, text as plain_text};
 use iced::{Element, Fill};
 
 use super::app::{App, Message};
-use crate::games::faces::screen::{board, phase};
+use crate::games::faces::screen::board;
 use crate::kit::{Look, part, size, text};
 use crate::words::money::plain;
 
@@ -21,7 +21,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         held: false,
     };
     let tables = app.evening().tables();
-    let phase = phase::phase(tables);
+    let phase = app.phase();
     let board = board::board(tables);
     let title = format!("{} · {}", phase.title, phase.name);
     let mut page = column![far(look, title, size::POT)].spacing(size::PANEL);

@@ -232,9 +232,10 @@ fn show(running: &Running<'_>, digit: u8) -> Result<(), Trouble> {
 /// taken.
 fn into_filter(running: &Running<'_>) -> Result<(), Trouble> {
     for _ in 0..30 {
-        running.key(&[TAB], 1)?;
-        running.at_rest()?;
-        if running.key(&[b'4'.into()], SIGN)?.is_some() {
+        let soon = Duration::from_millis(150);
+        running.key_within(&[TAB], 1, soon)?;
+        let taken = running.key_within(&[b'4'.into()], SIGN, soon)?;
+        if taken.is_some() {
             running.key(&[BACKSPACE], SIGN)?;
             return running.at_rest();
         }

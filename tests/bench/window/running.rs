@@ -81,12 +81,22 @@ impl<'a> Running<'a> {
     }
 
     /// From a key to the first painting by which at least `least` pixels have
-    /// changed; None where they don't within two seconds.
+    /// changed; None where they don't within a second.
     pub fn key(&self, signs: &[u32], least: usize) -> Result<Option<Duration>, Trouble> {
+        self.key_within(signs, least, Duration::from_secs(1))
+    }
+
+    /// The same with another patience.
+    pub fn key_within(
+        &self,
+        signs: &[u32],
+        least: usize,
+        patience: Duration,
+    ) -> Result<Option<Duration>, Trouble> {
         let before = self.picture()?;
         self.screen.forget()?;
         let pressed = self.screen.press(signs)?;
-        while pressed.elapsed() < Duration::from_secs(2) {
+        while pressed.elapsed() < patience {
             if let Some(painted) = self.screen.painted(Duration::from_millis(50))?
                 && self.picture()?.changed(&before) >= least
             {
