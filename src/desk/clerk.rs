@@ -6,7 +6,7 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use super::evening::{self, Body, Evening, Line, Reason, Unreadable, prove};
+use super::evening::{self, Body, Evening, Line, Reason, prove};
 use super::log::{self, Entry, Head, Log, LogFault, NewEntry, Posting, Seq};
 use super::order::{Error, NoReversal, Order};
 use super::projection::{self, Rows};
@@ -50,13 +50,7 @@ impl Clerk {
         log.check_projections()?;
         let evening = match head.evening {
             0 => Evening::default(),
-            number => {
-                let entries = log.evening(number)?;
-                let lines: Result<Vec<Line>, Unreadable> =
-                    entries.into_iter().map(Line::read).collect();
-                let folded = lines.and_then(|lines| Evening::fold(number, lines));
-                folded.map_err(damaged)?
-            }
+            number => super::past(log, number)?,
         };
         let rows = kept_rows(log, &evening)?;
         Ok(Clerk {
@@ -136,7 +130,7 @@ impl Clerk {
                 let fresh = Evening::blank(self.evening.number + 1);
                 // The row of the night before stays: the new one does not change it.
                 let mut rows = self.rows.clone();
-                rows.retain(|(kind, _), _| kind != "evening");
+                rows.retain(|(kind, _), _| kind != projection::NIGHTS);
                 let (body, lines, next) = done(&Tables::default(), &command)?;
                 Ok(self.proposal(&fresh, &rows, body, lines, next, request, now))
             }
@@ -298,24 +292,17 @@ fn done(tables: &Tables, command: &Command) -> Result<(Body, Vec<Posting>, Table
     Ok((Body::Done { command, events }, lines, next))
 }
 
-fn damaged(unreadable: Unreadable) -> LogFault {
-    LogFault::Damaged {
-        seq: Some(unreadable.seq),
-        what: unreadable.what,
-    }
-}
-
 /// The kept rows that the open evening may change.
 fn kept_rows<L: Log + ?Sized>(log: &L, evening: &Evening) -> Result<Rows, LogFault> {
     let mut rows = Rows::new();
-    for kind in ["debt", "next", "paused", "person"] {
+    for kind in projection::kinds() {
         for row in log.projections(kind)? {
             rows.extend(row.body.map(|body| ((row.kind, row.key), body)));
         }
     }
     if evening.number > 0 {
         let key = format!("{:010}", evening.number);
-        if let Some(row) = log.projection("evening", &key)? {
+        if let Some(row) = log.projection(projection::NIGHTS, &key)? {
             rows.extend(row.body.map(|body| ((row.kind, row.key), body)));
         }
     }

@@ -77,6 +77,8 @@ pub mod button;
 pub mod chip;
 pub mod field;
 pub mod focus;
+pub mod fonts;
+pub mod frame;
 pub mod keys;
 mod look;
 pub mod memo;
@@ -85,5 +87,6 @@ pub mod part;
 pub mod size;
 pub mod text;
 pub mod theme;
+mod wrap;
 
 pub use look::Look;

@@ -1,11 +1,14 @@
 //! The program behind the window: what it holds, and where each message goes.
 
 mod book;
+mod long;
+mod message;
 mod submit;
 mod windows;
 
+pub use message::Message;
+
 use std::fmt;
-use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use iced::keyboard::{Key, Modifiers};
@@ -14,85 +17,19 @@ use iced::{Task, window};
 use super::draft::{self, Drafts};
 use super::keeper::{Keeper, after};
 use super::keymap;
-use super::screen::{Screens, history, home, nights, paper as paper_screen, people};
+use super::screen::{Screens, home, nights};
 use super::settings::{self, Settings};
 use super::source::Source;
+use super::work::Work;
 use crate::desk::evening::Evening;
-use crate::desk::log::{Entry, LogFault};
 use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
-use crate::games::faces::screen::phase::{self, Phase};
-use crate::games::faces::screen::{preparation, table};
 use crate::kit::act::{Action, Place};
-use crate::kit::memo::Memo;
 use crate::kit::part::{Notice, Tone};
-use submit::{Parcel, Queue};
+use submit::Queue;
 
 /// Two presses within this time are one.
 const BOUNCE: Duration = Duration::from_millis(250);
-
-/// What the hand did, and what was answered.
-#[derive(Clone, Debug)]
-pub enum Message {
-    /// Another place.
-    Go(Place),
-    /// On the home screen.
-    Home(home::Message),
-    /// On the screen of people.
-    People(people::Message),
-    /// On the screen of preparation.
-    Preparation(preparation::Message),
-    /// On the screen of the match.
-    Table(table::Message),
-    /// On the screen of the history.
-    History(history::Message),
-    /// On the screen of sheets.
-    Paper(paper_screen::Message),
-    /// On the screen of past nights.
-    Nights(nights::Message),
-    /// Enter that no control took.
-    EnterPressed,
-    /// A key that no control took and that means nothing to the window.
-    Pressed(Key, Modifiers),
-    /// Ctrl Z.
-    UndoPressed,
-    /// Ctrl Shift Z.
-    RedoPressed,
-    /// Larger, smaller, 100 %.
-    ZoomPressed(Option<bool>),
-    /// The next palette.
-    PalettePressed,
-    /// F1.
-    HelpPressed,
-    /// Shows or hides the list of places, where there is no room for it.
-    MenuPressed,
-    /// Esc.
-    Dismissed,
-    /// F11.
-    TelaoPressed,
-    /// Ctrl Q.
-    ClosePressed,
-    /// The window is to be closed.
-    CloseAsked(window::Id),
-    /// It is.
-    Closed(window::Id),
-    /// The notice's remedy.
-    TryAgain,
-    /// The remedy where the book could not be opened.
-    OpenAgain,
-    /// The keeper's word on what was submitted.
-    Kept(u64, Box<Result<Entry, LogFault>>),
-    /// It takes long.
-    Slow(u64),
-    /// The book was read again.
-    Read(Parcel<Result<Clerk, LogFault>>),
-    /// Drafts are to be kept.
-    DraftsDue,
-    /// Past nights were read.
-    NightsRead(Vec<NightRow>),
-    /// A sheet was handed out, or why not; with the orders that note it.
-    Printed(Result<String, String>, Vec<Order>),
-}
 
 /// An open book.
 pub(super) struct Open {
@@ -103,9 +40,14 @@ pub(super) struct Open {
 /// The program's state. What it shows is the book's; its own are the windows,
 /// the place, and what was half typed.
 pub struct App {
+    /// Where it came from, to be read once more beside whoever writes.
     pub(super) source: Source,
     pub(super) trouble: Option<String>,
     open: Option<Open>,
+    /// A past evening that is looked at.
+    pub(super) past: Option<Evening>,
+    /// Long work that is being done.
+    pub(super) work: Option<Work>,
     /// Shown where no book is open.
     nothing: Evening,
     pub(super) screens: Screens,
@@ -120,7 +62,6 @@ pub struct App {
     main: Option<window::Id>,
     telao: Option<window::Id>,
     frame: u16,
-    phase: Memo<Phase>,
     bounce: Duration,
     pressed: Option<Instant>,
 }
@@ -142,6 +83,8 @@ impl App {
             source: source.clone(),
             trouble: None,
             open: None,
+            past: None,
+            work: None,
             nothing: Evening::default(),
             screens: Screens::default(),
             nights: Vec::new(),
@@ -155,7 +98,6 @@ impl App {
             main: None,
             telao: None,
             frame: 0,
-            phase: Memo::default(),
             bounce: BOUNCE,
             pressed: None,
         };
@@ -178,14 +120,6 @@ impl App {
         self.with_bounce(Duration::ZERO)
     }
 
-    fn restore(&mut self, screen: &str, field: &str, text: &str) {
-        if screen == settings::SCREEN {
-            self.settings.restore(field, text);
-        } else {
-            self.screens.restore(screen, field, text);
-        }
-    }
-
     /// How the banker wants the window.
     #[must_use]
     pub fn settings(&self) -> &Settings {
@@ -199,14 +133,14 @@ impl App {
         open.map_or(&self.nothing, |open| open.clerk.evening())
     }
 
-    /// What the table is at.
-    pub(super) fn phase(&self) -> Rc<Phase> {
-        self.phase.of(self.evening(), phase::phase)
-    }
-
     /// A book is open.
     pub(super) fn clerk(&self) -> Option<&Clerk> {
         self.open.as_ref().map(|open| &open.clerk)
+    }
+
+    /// A past evening is being looked at.
+    pub(super) fn looks_back(&self) -> bool {
+        self.past.is_some() && self.settings.place() == Place::Nights
     }
 
     /// Something has been on its way to the disk for long.
@@ -238,11 +172,17 @@ impl App {
             Message::Go(place) => self.go(place),
             Message::EnterPressed => self.enter(),
             Message::Pressed(key, modifiers) => {
-                let place = self.settings.place();
-                match self.screens.key(place, &key, modifiers, self.evening()) {
+                match self
+                    .screens
+                    .key(self.here(), (&key, modifiers), self.evening())
+                {
                     Some(message) => self.route(message),
                     None => Task::none(),
                 }
+            }
+            Message::UndoPressed | Message::RedoPressed if self.looks_back() => {
+                self.only_reads();
+                Task::none()
             }
             Message::UndoPressed => self.submit(vec![Order::Undo], Vec::new(), None),
             Message::RedoPressed => self.submit(vec![Order::Redo], Vec::new(), None),
@@ -280,6 +220,7 @@ impl App {
                 self.open_book();
                 Task::none()
             }
+            Message::RemedyPressed(orders) => self.submit(orders, Vec::new(), None),
             Message::Kept(ticket, answer) => self.kept(ticket, *answer),
             Message::Slow(ticket) => {
                 self.queue.slow(ticket);
@@ -295,6 +236,37 @@ impl App {
                 Task::none()
             }
             Message::Printed(said, notes) => self.printed(said, notes),
+            Message::WorkFar(done) => {
+                if let Some(work) = &mut self.work {
+                    work.done = Some(done);
+                }
+                Task::none()
+            }
+            Message::WorkCancelled => {
+                if let Some(work) = &self.work {
+                    work.stop();
+                }
+                Task::none()
+            }
+            Message::AuditDue => self.audit(true),
+            Message::Nights(nights::Message::AuditPressed) => self.audit(false),
+            Message::Audited(answer) => {
+                self.audited(answer);
+                Task::none()
+            }
+            Message::Nights(nights::Message::NightPressed(number)) => self.read_past(number),
+            Message::PastRead(parcel) => {
+                self.past_read(&parcel);
+                Task::none()
+            }
+            Message::Nights(nights::Message::BackPressed) => {
+                self.past = None;
+                Task::none()
+            }
+            Message::Home(home::Message::GamePicked(game)) => {
+                self.settings.play(game);
+                self.go(Place::Preparation)
+            }
             screen => self.pass_on(screen),
         }
     }
@@ -302,9 +274,10 @@ impl App {
     /// To a screen, and what it asks for.
     fn pass_on(&mut self, message: Message) -> Task<Message> {
         let before = self.screens.drafts();
-        let evening = match &self.open {
-            Some(open) => open.clerk.evening(),
-            None => &self.nothing,
+        let evening = match (&message, &self.past, &self.open) {
+            (Message::Nights(_), Some(past), _) => past,
+            (_, _, Some(open)) => open.clerk.evening(),
+            (_, _, None) => &self.nothing,
         };
         let action = self.screens.update(message, evening);
         self.act(action, before)
@@ -346,7 +319,7 @@ impl App {
         if place == Place::Help {
             return self.go(self.before_help);
         }
-        match self.screens.primary(place, self.evening()) {
+        match self.screens.primary(self.here(), self.evening()) {
             Some(message) => self.route(message),
             None => Task::none(),
         }
@@ -361,9 +334,16 @@ impl App {
         if place == Place::Help {
             return self.go(self.before_help);
         }
+        if self.looks_back() {
+            self.past = None;
+            return Task::none();
+        }
         let escape = Key::Named(iced::keyboard::key::Named::Escape);
         let none = Modifiers::default();
-        match self.screens.key(place, &escape, none, self.evening()) {
+        match self
+            .screens
+            .key(self.here(), (&escape, none), self.evening())
+        {
             Some(message) => self.route(message),
             None => Task::none(),
         }

@@ -26,7 +26,7 @@ impl App {
         let rows = book.projections("evening").unwrap_or_default();
         self.nights = projection::nights(&rows).unwrap_or_default();
         let mut fields: Vec<(&'static str, String, String)> = Vec::new();
-        for screen in std::iter::once(settings::SCREEN).chain(Screens::NAMES) {
+        for screen in std::iter::once(settings::SCREEN).chain(Screens::names()) {
             // A draft that can't be read is a field to type again.
             for draft in book.drafts(screen).unwrap_or_default() {
                 fields.push((screen, draft.field, draft.text));
@@ -38,6 +38,9 @@ impl App {
         });
         for (screen, field, text) in fields {
             self.restore(screen, &field, &text);
+        }
+        if let Some(open) = &self.open {
+            self.screens.restored(open.clerk.evening());
         }
         self.drafts.given(settings::SCREEN, self.settings.fields());
         for (screen, fields) in self.screens.drafts() {

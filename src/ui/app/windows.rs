@@ -4,11 +4,10 @@ use iced::{Task, Theme, theme, window};
 
 use super::{App, Message};
 use crate::desk::Order;
-use crate::kit::act::SheetRequest;
 use crate::kit::part::Tone;
 use crate::kit::size;
 use crate::ui::open::open_window;
-use crate::ui::paper;
+use crate::ui::settings;
 
 impl App {
     /// Opens the main window.
@@ -72,6 +71,15 @@ impl App {
         iced::exit()
     }
 
+    /// A half-typed field or a setting, as it was kept.
+    pub(super) fn restore(&mut self, screen: &str, field: &str, text: &str) {
+        if screen == settings::SCREEN {
+            self.settings.restore(field, text);
+        } else {
+            self.screens.restore(screen, field, text);
+        }
+    }
+
     pub(super) fn keep_drafts(&mut self) {
         let drafts = self.drafts.take();
         if let (Some(open), false) = (&self.open, drafts.is_empty()) {
@@ -85,30 +93,23 @@ impl App {
         }
     }
 
-    pub(super) fn print(&mut self, request: &SheetRequest) -> Task<Message> {
-        match paper::make(self.evening(), request, self.source.folder.as_deref()) {
-            Err(why) => {
-                self.say(Tone::Refused, why);
-                Task::none()
-            }
-            Ok(ready) => Task::future(async move {
-                let said = ready.hand_out();
-                Message::Printed(said, ready.notes)
-            }),
-        }
-    }
-
     pub(super) fn printed(
         &mut self,
-        said: Result<String, String>,
+        said: Result<Option<String>, String>,
         notes: Vec<Order>,
     ) -> Task<Message> {
+        self.work = None;
         match said {
+            Ok(None) => {
+                let said = "Cancelado: nenhuma folha foi gravada nem enviada à impressora.";
+                self.say(Tone::Good, said.to_owned());
+                Task::none()
+            }
             Err(why) => {
                 self.say(Tone::Failed, why);
                 Task::none()
             }
-            Ok(said) => {
+            Ok(Some(said)) => {
                 self.say(Tone::Good, said);
                 self.add(notes)
             }

@@ -1,6 +1,7 @@
 //! Home: the open night first, else a new one; people, debts, past nights.
 
 use iced::Element;
+use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, row};
 
 use super::nights;
@@ -8,13 +9,17 @@ use crate::bank::{MoneyKind, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
+use crate::games::{Game, faces};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
-use crate::words::labels::money_kind;
-use crate::words::names::{Names, counted};
+use crate::words::labels::{money_kind, partida};
+use crate::words::names::{Names, counted, sentence};
 
 /// Past nights that are shown here.
 const LAST: usize = 3;
+
+/// A part of the page, and its action where that stands at the foot.
+type Acting<'a> = (Element<'a, Message>, Option<Element<'a, Message>>);
 
 /// Half-typed input only.
 #[derive(Debug, Default)]
@@ -32,6 +37,8 @@ pub enum Message {
     MoneyPicked(MoneyKind),
     /// Opens the night.
     OpenPressed,
+    /// Picked the game of the next match; the window goes to its preparation.
+    GamePicked(Game),
     /// Goes on with the open night, or elsewhere.
     GoPressed(Place),
 }
@@ -50,6 +57,8 @@ impl Screen {
                 });
             }
             Message::GoPressed(place) => return Action::Go(place),
+            // The window's own affair.
+            Message::GamePicked(_) => {}
         }
         Action::None
     }
@@ -74,10 +83,11 @@ impl Screen {
         &'a self,
         evening: &'a Evening,
         past: &'a [NightRow],
+        usual: Game,
         look: &Look,
     ) -> Element<'a, Message> {
-        let first = if open(evening) {
-            going_on(evening, look)
+        let (first, action) = if open(evening) {
+            going_on(evening, usual, look)
         } else {
             self.new_night(look)
         };
@@ -95,10 +105,10 @@ impl Screen {
             let rows = part::lines(rows).push(more);
             parts.push(part::panel(look, "Noites passadas", rows));
         }
-        part::page(look, "inicio", parts)
+        part::at_foot(part::page(look, "inicio", parts), action)
     }
 
-    fn new_night<'a>(&'a self, look: &Look) -> Element<'a, Message> {
+    fn new_night<'a>(&'a self, look: &Look) -> Acting<'a> {
         let title = field::text(
             look,
             "noite",
@@ -112,12 +122,10 @@ impl Screen {
             let does = Ok(Message::MoneyPicked(kind));
             button::toggle(look, money_kind(kind), chosen, does).into()
         });
-        let content = part::lines([
-            title.into(),
-            button::group(kinds),
-            button::primary(look, "Abrir a noite", self.opens()).into(),
-        ]);
-        part::panel(look, "Abrir uma noite", content)
+        let content = part::lines([title.into(), button::group(kinds)]);
+        let action = button::primary(look, "Abrir a noite", self.opens());
+        let (content, action) = part::with_action(look, content, action);
+        (part::panel(look, "Abrir uma noite", content), action)
     }
 
     /// What Enter does.
@@ -155,7 +163,7 @@ fn open(evening: &Evening) -> bool {
 
 /// Where an open night goes on: at the table while a match is on.
 fn table_or_preparation(evening: &Evening) -> Place {
-    if evening.tables().arremate.partida().is_some() {
+    if evening.tables().playing().is_some() {
         Place::Table
     } else {
         Place::Preparation
@@ -163,23 +171,62 @@ fn table_or_preparation(evening: &Evening) -> Place {
 }
 
 /// The open night as a large card.
-fn going_on<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+fn going_on<'a>(evening: &'a Evening, usual: Game, look: &Look) -> Acting<'a> {
     let tables = evening.tables();
     let goes = Ok(Message::GoPressed(table_or_preparation(evening)));
     let lines = part::lines([
         text::title(look, tables.counter.title().to_owned()).into(),
         text::muted(look, said(evening)).into(),
-        button::primary(look, "Continuar a noite", goes).into(),
     ]);
-    part::panel(look, "", lines)
+    let action = button::primary(look, "Continuar a noite", goes);
+    let (mut lines, action) = part::with_action(look, lines, action);
+    if let Some(games) = games(evening, usual, look) {
+        lines = lines.push(games);
+    }
+    (part::panel(look, "", lines), action)
+}
+
+/// May the game of the next match be picked here?
+fn may_pick(evening: &Evening) -> bool {
+    Game::ALL.len() > 1 && open(evening) && evening.tables().playing().is_none()
+}
+
+/// The games of the next match, each with its digit; none where there is no
+/// choice.
+fn games<'a>(evening: &Evening, usual: Game, look: &Look) -> Option<Element<'a, Message>> {
+    let each = Game::ALL.into_iter().zip(1..).map(|(game, digit)| {
+        let label = format!("{digit} {}", game.name());
+        button::toggle(look, label, game == usual, Ok(Message::GamePicked(game))).into()
+    });
+    may_pick(evening).then(|| {
+        let asked = text::label(look, "Próxima partida de");
+        column![asked, button::group(each)]
+            .spacing(size::LINE)
+            .into()
+    })
+}
+
+/// A digit picks a game.
+pub(super) fn key((key, modifiers): (&Key, Modifiers), evening: &Evening) -> Option<Message> {
+    let Key::Character(typed) = key else {
+        return None;
+    };
+    if modifiers.command() || !may_pick(evening) {
+        return None;
+    }
+    let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
+    Game::ALL.get(place).copied().map(Message::GamePicked)
 }
 
 fn said(evening: &Evening) -> String {
     let tables = evening.tables();
     let entries = counted(evening.lines().len(), "lançamento", "lançamentos");
     let money = money_kind(tables.counter.money());
-    match tables.arremate.partida() {
-        Some(partida) => format!("Partida {} · {money} · {entries}", partida.number),
+    match tables.playing() {
+        Some((game, playing)) => {
+            let partida = sentence(&partida(game, playing.number));
+            format!("{partida} · {money} · {entries}")
+        }
         None => format!("Entre partidas · {money} · {entries}"),
     }
 }
@@ -206,15 +253,8 @@ fn people<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         };
         lines = lines.push(text::muted(look, owed));
     }
-    for (&player, name) in known {
-        if !counter.barred_by(&tables.ledger, player).is_empty() {
-            lines = lines.push(text::warning(
-                look,
-                format!(
-                    "{name} não joga Arremate enquanto dever o Prêmio, salvo licença do credor."
-                ),
-            ));
-        }
+    for warning in faces::warnings(tables) {
+        lines = lines.push(text::warning(look, warning));
     }
     let go = button::secondary(
         look,

@@ -2,7 +2,7 @@
 //! answer, looks again.
 
 use banqueiro::desk::log::MemoryLog;
-use banqueiro::kit::theme;
+use banqueiro::kit::{fonts, theme};
 use banqueiro::ui::{self, App, Message, Source};
 use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::{Settings, Size, Task};
@@ -17,7 +17,7 @@ pub const SIZE: Size = Size::new(1024.0, 700.0);
 /// The toolkit's settings for the faces of the program.
 pub fn settings() -> Settings {
     Settings {
-        fonts: theme::FACES.iter().map(|face| (*face).into()).collect(),
+        fonts: fonts::embedded(),
         default_font: theme::REGULAR,
         ..Settings::default()
     }
@@ -141,6 +141,11 @@ pub fn matches(look: &mut Simulator<'_, Message>, theme: &iced::Theme, name: &st
     let snapshot = look.snapshot(theme).unwrap();
     let golden = folder.join(format!("{name}-tiny-skia.sha256"));
     let update = std::env::var_os("UPDATE").is_some();
+    if let Some(pictures) = std::env::var_os("LOOK") {
+        let picture = std::path::Path::new(&pictures).join(name);
+        let _ = std::fs::remove_file(picture.with_file_name(format!("{name}-tiny-skia.png")));
+        assert!(snapshot.matches_image(picture).unwrap());
+    }
     if update && golden.exists() {
         std::fs::remove_file(&golden).unwrap();
     }

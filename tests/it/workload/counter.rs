@@ -50,7 +50,7 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         _ => {
             let ante = ledger.set()?.ante();
             bank::Command::SellChips {
-                player: pick(rng, &tables.playing().2)?,
+                player: pick(rng, &tables.playing()?.1.in_play)?,
                 amount: times(ante, rng.i64(1..20)),
                 handed: rng.bool().then(|| times(ante, 40)),
             }
@@ -146,7 +146,7 @@ pub(super) fn change(rng: &mut Rng, tables: &Tables, player: PlayerId) -> Option
 
 pub(super) fn cash_out(rng: &mut Rng, tables: &Tables) -> Order {
     let ledger = &tables.ledger;
-    let holders = bank::rules::money::holders(ledger);
+    let holders = bank_rules::holders(ledger);
     let some = pick(rng, &holders).map(|(player, _)| player);
     match (some, rng.bool()) {
         (Some(player), true) => bank(bank::Command::CashOut {

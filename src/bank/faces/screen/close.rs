@@ -1,0 +1,374 @@
+//! The end of an evening: boxes counted, with a reason where they differ, and
+//! the closing. Rule A22.
+//!
+//! Fills the room it is given: it stands alone, not inside what scrolls.
+
+use iced::keyboard::{Key, Modifiers};
+use iced::widget::{column, row};
+use iced::{Element, Fill};
+
+use super::ids::{COLOURS, row as ids};
+use super::{layout, paper};
+use crate::bank::faces::tried::{refused, tried};
+use crate::bank::{self, Counted, Stage};
+use crate::desk::Order;
+use crate::desk::evening::Evening;
+use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::ledger::CashPlace;
+use crate::domain::money::Money;
+use crate::games::{Command, Tables};
+use crate::kit::act::{Action, Allowed};
+use crate::kit::{Look, button, chip, field, part, size, text};
+use crate::words::explain::signed;
+use crate::words::money::plain;
+
+const RACK: [&str; COLOURS] = ids!("caixas-fichas-");
+const MONEY: &str = "caixas-dinheiro";
+const REASON: &str = "caixas-motivo";
+const AGREES: &str = "caixas-certas";
+
+/// Half-typed input only.
+#[derive(Clone, Debug, Default)]
+pub struct Screen {
+    rack: [String; COLOURS],
+    money: String,
+    reason: String,
+    /// The banker says that all is as the books have it.
+    agrees: bool,
+}
+
+/// What the hand did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Chips of a colour in the rack.
+    RackTyped(usize, String),
+    /// Money in the box of chip sales.
+    MoneyTyped(String),
+    /// Why it differs.
+    ReasonTyped(String),
+    /// All is as the books have it.
+    Agreed,
+    /// The counts are entered, nothing more.
+    CountEntered,
+    /// Counted, closed, and the sheet into a file.
+    Closed,
+    /// The same, printed.
+    ClosedPrinted,
+    /// Closed without a count.
+    ClosedUncounted,
+    /// The sheet once more.
+    SheetFiled,
+    /// The sheet once more, printed.
+    SheetPrinted,
+}
+
+impl Screen {
+    /// Takes in what the hand did.
+    pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+        let tables = evening.tables();
+        match message {
+            Message::RackTyped(colour, typed) => {
+                self.agrees = false;
+                if let Some(field) = self.rack.get_mut(colour) {
+                    *field = typed;
+                }
+            }
+            Message::MoneyTyped(typed) => {
+                self.agrees = false;
+                self.money = typed;
+            }
+            Message::ReasonTyped(typed) => self.reason = typed,
+            Message::Agreed => self.agree(tables),
+            Message::CountEntered => return self.give(tables, self.counts(tables), None),
+            Message::Closed => {
+                let sheet = Action::Print(paper::file("caixas", "caixas"));
+                return self.give(tables, self.closing(tables), Some(sheet));
+            }
+            Message::ClosedPrinted => {
+                let sheet = Action::Print(paper::printer("caixas"));
+                return self.give(tables, self.closing(tables), Some(sheet));
+            }
+            Message::ClosedUncounted => {
+                return self.give(tables, Ok(vec![close()]), None);
+            }
+            Message::SheetFiled => return Action::Print(paper::file("caixas", "caixas")),
+            Message::SheetPrinted => return Action::Print(paper::printer("caixas")),
+        }
+        Action::None
+    }
+
+    fn agree(&mut self, tables: &Tables) {
+        *self = Screen {
+            reason: std::mem::take(&mut self.reason),
+            agrees: true,
+            ..Screen::default()
+        };
+        for (field, count) in self.rack.iter_mut().zip(tables.ledger.rack()) {
+            *field = count.to_string();
+        }
+        self.money = plain(tables.ledger.cash(CashPlace::Box));
+    }
+
+    fn give(
+        &mut self,
+        tables: &Tables,
+        orders: Result<Vec<Command>, String>,
+        then: Option<Action<Message>>,
+    ) -> Action<Message> {
+        let Ok(orders) = orders else {
+            return Action::None;
+        };
+        if refused(tables, &orders).is_some() {
+            return Action::None;
+        }
+        *self = Screen::default();
+        let orders: Vec<Order> = orders.into_iter().map(Order::Do).collect();
+        match then {
+            Some(then) => Action::Then(orders, Box::new(then)),
+            None => Action::SubmitAll(orders),
+        }
+    }
+
+    fn stack(&self, colours: usize) -> Result<Stack, String> {
+        let typed = self.rack.iter().take(colours);
+        typed
+            .map(|text| field::read_number(text, ChipSet::COUNT_MAX))
+            .collect::<Result<Stack, String>>()
+            .map_err(|_| "Contem o Cacife de Fichas: quantas há de cada cor.".to_owned())
+    }
+
+    /// The two counts.
+    fn counts(&self, tables: &Tables) -> Result<Vec<Command>, String> {
+        let set = tables.ledger.set();
+        let colours = set.ok_or("Não há fichas na mesa: não há o que contar.")?;
+        let stack = self.stack(colours.colours().len())?;
+        let money = field::read_money(&self.money)
+            .map_err(|_| "Contem o dinheiro do Caixa de Venda de Fichas.".to_owned())?;
+        let reason = self.reason.trim();
+        let reason = (!reason.is_empty()).then(|| reason.to_owned());
+        let count = |counted| {
+            Command::Bank(bank::Command::Count {
+                counted,
+                reason: reason.clone(),
+            })
+        };
+        Ok(vec![
+            count(Counted::Rack(stack)),
+            count(Counted::CashBox(money)),
+        ])
+    }
+
+    fn closing(&self, tables: &Tables) -> Result<Vec<Command>, String> {
+        let mut orders = self.counts(tables)?;
+        orders.push(close());
+        Ok(orders)
+    }
+
+    fn may(
+        tables: &Tables,
+        orders: Result<Vec<Command>, String>,
+        message: Message,
+    ) -> Allowed<Message> {
+        tried(tables, &orders?).map(|_| message)
+    }
+
+    /// The screen.
+    pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        let tables = evening.tables();
+        if tables.counter.stage() == Stage::Closed {
+            return closed(look);
+        }
+        let mut main = column![text::title(look, "Encerrar a noite")].spacing(size::GROUP);
+        if tables.ledger.set().is_some() {
+            main = main.push(self.boxes(look, tables));
+        } else {
+            main = main.push(text::said(
+                look,
+                "Nenhuma ficha foi posta na mesa: não há caixa para contar.",
+            ));
+        }
+        let (label, does) = Self::next(self, tables);
+        let action = part::action(look, label, does, None);
+        layout::pinned(look, "caixas", main, self.side(look, tables), action)
+    }
+
+    fn next(&self, tables: &Tables) -> (&'static str, Allowed<Message>) {
+        if tables.ledger.set().is_none() {
+            let does = Self::may(tables, Ok(vec![close()]), Message::ClosedUncounted);
+            return ("Encerrar a noite", does);
+        }
+        let does = Self::may(tables, self.closing(tables), Message::Closed);
+        ("Encerrar e gravar a folha das caixas", does)
+    }
+
+    fn boxes<'a>(&'a self, look: &Look, tables: &Tables) -> Element<'a, Message> {
+        let colours = tables.ledger.set().map_or(&[][..], ChipSet::colours);
+        let rack = tables.ledger.rack();
+        let each = colours
+            .iter()
+            .zip(&self.rack)
+            .zip(RACK)
+            .zip(rack)
+            .enumerate();
+        let fields = each.map(|(index, (((colour, typed), id), books))| {
+            let echo = field::read_number(typed, ChipSet::COUNT_MAX).ok();
+            let off = echo.map(|count| i64::from(count) - i64::from(*books));
+            let echo = off.map(|off| match off {
+                0 => Ok(format!("{books} ✓")),
+                _ => Err(format!("{off:+} que os {books} dos livros").replace('-', "−")),
+            });
+            row![
+                chip::chip(look, index, colour.value),
+                Element::from(
+                    field::number(look, id, "", typed, colour.count, move |typed| {
+                        Message::RackTyped(index, typed)
+                    })
+                    .hint(books.to_string())
+                    .echo(echo)
+                )
+            ]
+            .spacing(size::LINE)
+            .align_y(iced::Top)
+            .into()
+        });
+        let cash = tables.ledger.cash(CashPlace::Box);
+        let off = field::read_money(&self.money).ok();
+        let off = off.and_then(|counted| counted.checked_sub(cash));
+        let echo = off.map(|off| {
+            if off.is_zero() {
+                Ok(format!("{} ✓", plain(cash)))
+            } else {
+                Err(format!("{} que os {} dos livros", signed(off), plain(cash)))
+            }
+        });
+        let money = field::money(
+            look,
+            MONEY,
+            "Caixa de Venda de Fichas, em dinheiro",
+            &self.money,
+            Message::MoneyTyped,
+        )
+        .hint(plain(cash))
+        .echo(echo)
+        .width(size::SIDE);
+        let reason = field::text(
+            look,
+            REASON,
+            "Motivo, se faltar ou sobrar: o que faltar é dívida do Banqueiro",
+            &self.reason,
+            Message::ReasonTyped,
+        )
+        .hint("uma ficha caiu atrás do sofá");
+        let rack = row(fields)
+            .spacing(size::GROUP)
+            .wrap()
+            .vertical_spacing(size::GROUP);
+        column![
+            button::toggle(
+                look,
+                "Contei: está tudo como nos livros",
+                self.agrees,
+                Ok(Message::Agreed)
+            ),
+            part::panel(look, "Cacife de Fichas", rack),
+            part::panel(
+                look,
+                "",
+                column![Element::from(money), Element::from(reason)].spacing(size::GROUP)
+            )
+        ]
+        .spacing(size::GROUP)
+        .into()
+    }
+
+    fn side<'a>(&self, look: &Look, tables: &Tables) -> Element<'a, Message> {
+        let ledger = &tables.ledger;
+        let mut lines = column![
+            text::figure(look, "Dinheiro na caixa", ledger.cash(CashPlace::Box)),
+            text::figure(look, "Fichas fora do Cacife", ledger.value_outside())
+        ]
+        .spacing(size::LINE);
+        let debts: Money = ledger.debts().fold(Money::ZERO, |sum, (_, debt)| {
+            sum.checked_add(debt).unwrap_or(sum)
+        });
+        if debts.is_positive() {
+            lines = lines.push(text::figure(look, "Dívidas que ficam no livro", debts));
+        }
+        if ledger.set().is_some() {
+            let print = Self::may(tables, self.closing(tables), Message::ClosedPrinted);
+            let count = Self::may(tables, self.counts(tables), Message::CountEntered);
+            let plainly = Self::may(tables, Ok(vec![close()]), Message::ClosedUncounted);
+            lines = lines.push(button::group([
+                button::secondary(look, "Encerrar e imprimir", print).into(),
+                button::secondary(look, "Só anotar a conferência", count).into(),
+                button::quiet(look, "Encerrar sem contar", plainly).into(),
+            ]));
+        }
+        part::panel(look, "Nos livros", lines.width(Fill))
+    }
+
+    /// What Enter does.
+    #[must_use]
+    pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        let tables = evening.tables();
+        if tables.counter.stage() != Stage::Open {
+            return None;
+        }
+        self.next(tables).1.ok()
+    }
+
+    /// What a key of its own does; no field took it.
+    #[must_use]
+    pub fn key(&self, _key: &Key, _modifiers: Modifiers, _evening: &Evening) -> Option<Message> {
+        None
+    }
+
+    /// Half-typed fields, to be kept.
+    #[must_use]
+    pub fn drafts(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("caixas-fichas", self.rack.join("\n")),
+            (MONEY, self.money.clone()),
+            (REASON, self.reason.clone()),
+            (AGREES, if self.agrees { "sim" } else { "" }.to_owned()),
+        ]
+    }
+
+    /// A half-typed field, as it was kept.
+    pub fn restore(&mut self, field: &str, typed: &str) {
+        match field {
+            "caixas-fichas" => {
+                for (text, line) in self.rack.iter_mut().zip(typed.split('\n')) {
+                    line.clone_into(text);
+                }
+            }
+            MONEY => typed.clone_into(&mut self.money),
+            REASON => typed.clone_into(&mut self.reason),
+            AGREES => self.agrees = typed == "sim",
+            _ => {}
+        }
+    }
+}
+
+fn close() -> Command {
+    Command::Bank(bank::Command::CloseEvening)
+}
+
+fn closed<'a>(look: &Look) -> Element<'a, Message> {
+    let sheets = button::group([
+        button::secondary(look, "Gravar a folha das caixas", Ok(Message::SheetFiled)).into(),
+        button::secondary(
+            look,
+            "Imprimir a folha das caixas",
+            Ok(Message::SheetPrinted),
+        )
+        .into(),
+    ]);
+    let said = text::said(look, "A noite está encerrada. Boa noite!");
+    let lines = column![said, sheets].spacing(size::GROUP);
+    part::page(
+        look,
+        "caixas",
+        [part::panel(look, "Noite encerrada", lines)],
+    )
+}

@@ -1,0 +1,8 @@
+//! Screens, sheets, scripts and the calculator of Pôquer fechado.
+
+pub mod calc;
+#[cfg(feature = "gui")]
+pub mod screen;
+pub mod script;
+pub mod sheets;
+pub mod show;
