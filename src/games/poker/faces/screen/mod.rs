@@ -22,7 +22,7 @@ pub use phase::phase;
 pub struct Screen {}
 
 /// What the hand did: nothing is done on a page that is only read.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Message {}
 
 impl Screen {
