@@ -2,8 +2,9 @@
 
 pub mod calc;
 pub mod paper;
+pub mod remedy;
 
-use super::{Command, Game, Tables, arremate, poker};
+use super::{Command, Game, Refusal, Tables, arremate, poker};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
@@ -84,6 +85,25 @@ fn latest<const N: usize>(of_games: [Result<Vec<Made>, NoSheet>; N]) -> Result<V
         }
     }
     found.ok_or(why.unwrap_or(NoSheet::NothingWon))
+}
+
+/// What may be asked instead of what was refused in that state: the orders, and
+/// what their button says.
+fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Command>, String)> {
+    match (order, why) {
+        (Command::Bank(command), Refusal::Bank(why)) => {
+            let (command, label) = bank::faces::remedy::remedy(command, why)?;
+            Some((vec![Command::Bank(command)], label))
+        }
+        (Command::Arremate(command), Refusal::Arremate(why)) => {
+            arremate::faces::remedy::remedy(tables, command, why)
+        }
+        (Command::Arremate(command), Refusal::Bank(why)) => {
+            let why = arremate::Refusal::Bank(why.clone());
+            arremate::faces::remedy::remedy(tables, command, &why)
+        }
+        _ => None,
+    }
 }
 
 /// Who may not play which game, and why: for the screen of the evening.
@@ -268,6 +288,11 @@ pub mod screen {
         pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
             self.arremate.restore(screen, field, typed);
             self.poker.restore(screen, field, typed);
+        }
+
+        /// Everything was restored; the book is at that evening.
+        pub fn restored(&mut self, evening: &Evening) {
+            self.arremate.restored(evening);
         }
     }
 

@@ -86,5 +86,6 @@ pub mod part;
 pub mod size;
 pub mod text;
 pub mod theme;
+mod wrap;
 
 pub use look::Look;

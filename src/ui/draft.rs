@@ -25,6 +25,10 @@ impl Drafts {
         screen: &'static str,
         fields: Vec<(&'static str, String)>,
     ) -> bool {
+        // A field that is not there any more holds nothing.
+        for (_, text) in self.now.iter_mut().filter(|((of, _), _)| *of == screen) {
+            text.clear();
+        }
         for (field, text) in fields {
             self.now.insert((screen, field), text);
         }

@@ -4,11 +4,10 @@ use iced::{Task, Theme, theme, window};
 
 use super::{App, Message};
 use crate::desk::Order;
-use crate::kit::act::SheetRequest;
 use crate::kit::part::Tone;
 use crate::kit::size;
 use crate::ui::open::open_window;
-use crate::ui::{paper, settings};
+use crate::ui::settings;
 
 impl App {
     /// Opens the main window.
@@ -83,30 +82,23 @@ impl App {
         }
     }
 
-    pub(super) fn print(&mut self, request: &SheetRequest) -> Task<Message> {
-        match paper::make(self.evening(), request, self.folder.as_deref()) {
-            Err(why) => {
-                self.say(Tone::Refused, why);
-                Task::none()
-            }
-            Ok(ready) => Task::future(async move {
-                let said = ready.hand_out();
-                Message::Printed(said, ready.notes)
-            }),
-        }
-    }
-
     pub(super) fn printed(
         &mut self,
-        said: Result<String, String>,
+        said: Result<Option<String>, String>,
         notes: Vec<Order>,
     ) -> Task<Message> {
+        self.work = None;
         match said {
+            Ok(None) => {
+                let said = "Cancelado: nenhuma folha foi gravada nem enviada à impressora.";
+                self.say(Tone::Good, said.to_owned());
+                Task::none()
+            }
             Err(why) => {
                 self.say(Tone::Failed, why);
                 Task::none()
             }
-            Ok(said) => {
+            Ok(Some(said)) => {
                 self.say(Tone::Good, said);
                 self.add(notes)
             }

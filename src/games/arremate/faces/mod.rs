@@ -2,6 +2,7 @@
 
 pub mod calc;
 pub mod guide;
+pub mod remedy;
 #[cfg(feature = "gui")]
 pub mod screen;
 pub mod script;

@@ -59,6 +59,8 @@ pub struct Screen {
     finish: finish::Screen,
     /// The evening, and how long it was, when something was last submitted.
     sent: Option<(u32, usize)>,
+    /// Where the book was when something was last typed.
+    typed_at: Option<(u32, i64)>,
 }
 
 /// Which screen stands at the table.
@@ -106,6 +108,7 @@ impl Screen {
                     Some(Does::Go(place)) => self.go(*place),
                     Some(Does::Ask(template)) => {
                         let template = template.clone();
+                        self.typed_at = Some(kept::place(evening));
                         self.form = Form::opened(Open::Choice(key));
                         self.focus(&template, evening)
                     }
@@ -115,7 +118,18 @@ impl Screen {
             Message::OrdersPressed(orders) => self.submit(before, orders, evening),
             Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
             Message::Finish(message) => self.finish.update(message, evening).map(Message::Finish),
-            other => self.enter(other, evening),
+            other => {
+                self.typed_at = Some(kept::place(evening));
+                self.enter(other, evening)
+            }
+        }
+    }
+
+    /// What was typed before the book went on is not typed for what is asked
+    /// now: a window that was killed just after an entry begins afresh.
+    pub fn restored(&mut self, evening: &Evening) {
+        if self.typed_at != Some(kept::place(evening)) {
+            self.form = Form::default();
         }
     }
 
@@ -320,7 +334,7 @@ impl Screen {
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        let mut all = kept::drafts(self);
+        let mut all = vec![kept::drafts(self)];
         all.extend(self.pause.drafts());
         all.extend(self.finish.drafts());
         all

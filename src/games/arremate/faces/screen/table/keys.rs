@@ -93,7 +93,8 @@ impl Screen {
                 _ => None,
             },
             Now::Outcome if self.form.ranking.is_empty() => to(Slot::Level),
-            Now::Outcome => to(Slot::Take),
+            Now::Outcome if self.how == How::Points => to(Slot::Take),
+            Now::Outcome => None,
             Now::Press(_) => [
                 ("raise", Slot::Amount),
                 ("open", Slot::Amount),
