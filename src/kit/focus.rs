@@ -7,11 +7,13 @@
 
 mod hint;
 mod press;
+mod pressed;
 mod ring;
 pub mod walk;
 
+pub use press::Press;
 pub(crate) use press::Skin;
-pub use press::{Press, State};
+pub use pressed::State;
 pub use ring::ringed;
 
 use iced::advanced::renderer::{Quad, Renderer as _};

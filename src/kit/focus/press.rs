@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use iced::advanced::renderer::{Quad, Renderer as _};
-use iced::advanced::widget::operation::{Focusable, Operation};
+use iced::advanced::widget::operation::Operation;
 use iced::advanced::widget::{Id, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::{self, Key, key::Named};
@@ -13,6 +13,7 @@ use iced::{
 };
 
 use super::hint::Hint;
+use super::pressed::State;
 use crate::kit::theme::Palette;
 use crate::kit::{Look, size};
 
@@ -24,6 +25,7 @@ pub(crate) struct Skin {
     pub(crate) line: Color,
 }
 
+/// Makes a hint when it is to be shown.
 type Later<'a, M> = Box<dyn Fn() -> Option<Element<'a, M>> + 'a>;
 
 /// A control with what it would do, or nothing.
@@ -40,29 +42,6 @@ pub struct Press<'a, M> {
     skin: Skin,
     colours: &'static Palette,
     drawn: Option<bool>,
-}
-
-/// What a control remembers from view to view.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct State {
-    focused: bool,
-    pressed: bool,
-    hovered: bool,
-    key: u64,
-}
-
-impl Focusable for State {
-    fn is_focused(&self) -> bool {
-        self.focused
-    }
-
-    fn focus(&mut self) {
-        self.focused = true;
-    }
-
-    fn unfocus(&mut self) {
-        self.focused = false;
-    }
 }
 
 impl<'a, M: 'a> Press<'a, M> {
