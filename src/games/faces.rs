@@ -109,6 +109,12 @@ fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Comma
             let why = arremate::Refusal::Bank(why.clone());
             arremate::faces::remedy::remedy(tables, command, &why)
         }
+        (Command::Poker(command), Refusal::Poker(why)) => {
+            poker::faces::remedy::remedy(command, why)
+        }
+        (Command::Poker(command), Refusal::Bank(why)) => {
+            poker::faces::remedy::remedy(command, &poker::Refusal::Bank(why.clone()))
+        }
         _ => None,
     }
 }

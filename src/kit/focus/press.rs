@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use iced::advanced::renderer::{Quad, Renderer as _};
-use iced::advanced::widget::operation::{Focusable, Operation};
+use iced::advanced::widget::operation::Operation;
 use iced::advanced::widget::{Id, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::{self, Key, key::Named};
@@ -13,6 +13,7 @@ use iced::{
 };
 
 use super::hint::Hint;
+use super::pressed::State;
 use crate::kit::theme::Palette;
 use crate::kit::{Look, size};
 
@@ -24,10 +25,14 @@ pub(crate) struct Skin {
     pub(crate) line: Color,
 }
 
+/// Makes a hint when it is to be shown.
+type Later<'a, M> = Box<dyn Fn() -> Option<Element<'a, M>> + 'a>;
+
 /// A control with what it would do, or nothing.
 pub struct Press<'a, M> {
     content: Element<'a, M>,
     hint: Option<Element<'a, M>>,
+    later: Option<Later<'a, M>>,
     does: Option<M>,
     id: Option<Id>,
     key: u64,
@@ -37,29 +42,6 @@ pub struct Press<'a, M> {
     skin: Skin,
     colours: &'static Palette,
     drawn: Option<bool>,
-}
-
-/// What a control remembers from view to view.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct State {
-    focused: bool,
-    pressed: bool,
-    hovered: bool,
-    key: u64,
-}
-
-impl Focusable for State {
-    fn is_focused(&self) -> bool {
-        self.focused
-    }
-
-    fn focus(&mut self) {
-        self.focused = true;
-    }
-
-    fn unfocus(&mut self) {
-        self.focused = false;
-    }
 }
 
 impl<'a, M: 'a> Press<'a, M> {
@@ -77,6 +59,7 @@ impl<'a, M: 'a> Press<'a, M> {
         Press {
             content: content.into(),
             hint: None,
+            later: None,
             does,
             id: None,
             key: hasher.finish(),
@@ -93,6 +76,13 @@ impl<'a, M: 'a> Press<'a, M> {
     #[must_use]
     pub fn hint(mut self, hint: Option<Element<'a, M>>) -> Press<'a, M> {
         self.hint = hint;
+        self
+    }
+
+    /// The same for a hint that takes work: it is made when it is shown.
+    #[must_use]
+    pub fn hint_later(mut self, hint: impl Fn() -> Option<Element<'a, M>> + 'a) -> Press<'a, M> {
+        self.later = Some(Box::new(hint));
         self
     }
 
@@ -132,11 +122,12 @@ impl<'a, M: 'a> Press<'a, M> {
     }
 
     fn shown(&self, state: State) -> bool {
-        self.hint.is_some() && (state.focused || state.hovered)
+        let any = self.hint.is_some() || self.later.is_some();
+        any && (state.focused || state.hovered)
     }
 }
 
-impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
+impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<State>()
     }
@@ -372,17 +363,17 @@ impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
         if !self.shown(state) || !layout.bounds().intersects(viewport) {
             return None;
         }
+        if self.hint.is_none() {
+            let made = self.later.as_ref().and_then(|later| later())?;
+            tree.children.truncate(1);
+            tree.children.push(Tree::new(&made));
+            self.hint = Some(made);
+        }
         let hint = self.hint.as_mut()?;
         let beside = layout.bounds() + translation;
         let tree = tree.children.get_mut(1)?;
         Some(overlay::Element::new(Box::new(Hint::new(
             hint, tree, beside,
         ))))
-    }
-}
-
-impl<'a, M: Clone + 'a> From<Press<'a, M>> for Element<'a, M> {
-    fn from(press: Press<'a, M>) -> Element<'a, M> {
-        Element::new(press)
     }
 }

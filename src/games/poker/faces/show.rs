@@ -91,8 +91,12 @@ fn on(tables: &Tables, session: &Session) -> Vec<String> {
     lines
 }
 
-/// Where somebody is all in: what each pot would be.
+/// Where somebody is all in: what each pot is. While bets are uneven their
+/// levels are no pots yet.
 fn pots(session: &Session, round: &Round) -> Option<String> {
+    if round.betting.turn().is_some() {
+        return None;
+    }
     let all_in = round.betting.live().any(|seat| seat.free.is_zero());
     let split = award::split(session.chip, &round.betting).ok()?;
     if !all_in || split.pots.len() < 2 {
@@ -108,13 +112,13 @@ fn pots(session: &Session, round: &Round) -> Option<String> {
 /// Whose turn it is, and what each act costs.
 fn turn(tables: &Tables, options: &Options) -> String {
     let from = |word: &str, range: Option<(Money, Money)>| {
-        range.map(|(least, most)| format!("{word} de {} a {}", reais(least), reais(most)))
+        range.map(|(least, most)| format!("{word} {} a {}", reais(least), reais(most)))
     };
     let may: Vec<String> = [
         options.check.then(|| "pedir mesa".to_owned()),
         from("abrir com", options.open),
         options.call.map(|cost| format!("pagar {}", reais(cost))),
-        from("aumentar", options.raise),
+        from("aumentar de", options.raise),
         options
             .all_in
             .map(|all| format!("pôr tudo, {}", reais(all))),
@@ -174,4 +178,87 @@ fn data(tables: &Tables) -> Value {
     let finished: Vec<u32> = finished.map(|finished| finished.session.number).collect();
     let paused: Vec<u32> = tables.poker.paused().iter().map(|p| p.number).collect();
     json!({"session": session, "finished": finished, "paused": paused})
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::view;
+    use crate::bank;
+    use crate::desk::evening::prove;
+    use crate::domain::chips::ChipSet;
+    use crate::domain::money::Money;
+    use crate::domain::people::PlayerId;
+    use crate::games::poker::Command as C;
+    use crate::games::poker::rules::betting::Action;
+    use crate::games::poker::rules::command::First;
+    use crate::games::{Command, Tables};
+
+    const ANA: PlayerId = PlayerId(1);
+    const BETO: PlayerId = PlayerId(2);
+
+    fn reais(reais: i64) -> Money {
+        Money::from_reais(reais)
+    }
+
+    fn done(tables: &mut Tables, command: &Command) {
+        *tables = prove(tables, command).unwrap().1;
+    }
+
+    /// Rule P2. Whose turn it is and what each act costs.
+    #[test]
+    fn a_round_is_told_with_its_prices() {
+        let mut tables = Tables::default();
+        let night = &mut tables;
+        done(night, &Command::Open(Box::default()));
+        for name in ["Ana", "Beto"] {
+            let name = name.to_owned();
+            done(night, &Command::Bank(bank::Command::AddPerson { name }));
+        }
+        done(
+            night,
+            &Command::Bank(bank::Command::SetBanker { player: ANA }),
+        );
+        let set = ChipSet::suggestion(3, 100).unwrap();
+        done(night, &Command::Bank(bank::Command::ChooseChips { set }));
+        assert!(view(night).lines.is_empty());
+        for order in [
+            C::Start {
+                seats: vec![ANA, BETO],
+                dealer: First::Named(BETO),
+                cacife: reais(20),
+                pingo: reais(1),
+            },
+            C::SellCacife {
+                buyers: vec![(ANA, None), (BETO, None)],
+            },
+            C::StartRound { out: Vec::new() },
+        ] {
+            done(night, &Command::Poker(order));
+        }
+        let money = |text: &str| text.replace("R$ ", "R$\u{a0}");
+        assert_eq!(
+            view(night).lines,
+            [
+                "Partida 1: primeiras apostas; cacife R$ 20,00, pingo R$ 1,00; Ana e Beto na mesa.",
+                "Rodada 1, cartas de Beto; Montante R$ 2,00; 42 cartas no baralho.",
+                "Vez de Ana: pode pedir mesa; abrir com R$ 1,00 a R$ 19,00; pôr tudo, R$ 19,00; \
+                 sair.",
+            ]
+            .map(money)
+        );
+        let (player, action) = (ANA, Action::Open(reais(4)));
+        done(night, &Command::Poker(C::Act { player, action }));
+        assert_eq!(
+            view(night).lines[2],
+            money(
+                "Vez de Beto: pode pagar R$ 4,00; aumentar de R$ 1,00 a R$ 15,00; pôr tudo, \
+                 R$ 19,00; sair."
+            )
+        );
+        let data = view(night).data;
+        assert_eq!(data["session"]["pot"], "6.00");
+        assert_eq!(data["session"]["turn"]["player"], "Beto");
+    }
 }

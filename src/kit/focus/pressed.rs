@@ -1,0 +1,28 @@
+//! What a pressed control remembers, and that the keyboard can reach it.
+//!
+//! Never: anything of the book.
+
+use iced::advanced::widget::operation::Focusable;
+
+/// What a control remembers from view to view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct State {
+    pub(super) focused: bool,
+    pub(super) pressed: bool,
+    pub(super) hovered: bool,
+    pub(super) key: u64,
+}
+
+impl Focusable for State {
+    fn is_focused(&self) -> bool {
+        self.focused
+    }
+
+    fn focus(&mut self) {
+        self.focused = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.focused = false;
+    }
+}
