@@ -81,6 +81,7 @@ pub mod fonts;
 pub mod frame;
 pub mod keys;
 mod look;
+pub mod memo;
 pub mod pad;
 pub mod part;
 pub mod size;

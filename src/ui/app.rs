@@ -1,5 +1,6 @@
 //! The program behind the window: what it holds, and where each message goes.
 
+mod book;
 mod long;
 mod message;
 mod submit;
@@ -21,11 +22,10 @@ use super::settings::{self, Settings};
 use super::source::Source;
 use super::work::Work;
 use crate::desk::evening::Evening;
-use crate::desk::projection::{self, NightRow};
+use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
 use crate::kit::act::{Action, Place};
 use crate::kit::part::{Notice, Tone};
-use crate::words;
 use submit::Queue;
 
 /// Two presses within this time are one.
@@ -40,13 +40,10 @@ pub(super) struct Open {
 /// The program's state. What it shows is the book's; its own are the windows,
 /// the place, and what was half typed.
 pub struct App {
-    pub(super) name: Option<String>,
-    /// The folder of the book: sheets without a path go there.
-    folder: Option<std::path::PathBuf>,
+    /// Where it came from, to be read once more beside whoever writes.
+    pub(super) source: Source,
     pub(super) trouble: Option<String>,
     open: Option<Open>,
-    /// Where it came from, to be read once more beside whoever writes.
-    source: Source,
     /// A past evening that is looked at.
     pub(super) past: Option<Evening>,
     /// Long work that is being done.
@@ -72,7 +69,7 @@ pub struct App {
 impl fmt::Debug for App {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("App")
-            .field("name", &self.name)
+            .field("source", &self.source)
             .field("settings", &self.settings)
             .finish_non_exhaustive()
     }
@@ -83,11 +80,9 @@ impl App {
     #[must_use]
     pub fn new(source: &Source) -> App {
         let mut app = App {
-            name: source.name.clone(),
-            folder: source.folder.clone(),
+            source: source.clone(),
             trouble: None,
             open: None,
-            source: source.clone(),
             past: None,
             work: None,
             nothing: Evening::default(),
@@ -106,38 +101,7 @@ impl App {
             bounce: BOUNCE,
             pressed: None,
         };
-        let Some(opened) = source.open() else {
-            return app;
-        };
-        let read = opened.and_then(|book| Clerk::read(&*book).map(|clerk| (clerk, book)));
-        match read {
-            Ok((clerk, book)) => {
-                let rows = book.projections("evening").unwrap_or_default();
-                app.nights = projection::nights(&rows).unwrap_or_default();
-                let mut fields: Vec<(&'static str, String, String)> = Vec::new();
-                for screen in std::iter::once(settings::SCREEN).chain(Screens::names()) {
-                    // A draft that can't be read is a field to type again.
-                    for draft in book.drafts(screen).unwrap_or_default() {
-                        fields.push((screen, draft.field, draft.text));
-                    }
-                }
-                app.open = Some(Open {
-                    clerk,
-                    keeper: Keeper::start(book),
-                });
-                for (screen, field, text) in fields {
-                    app.restore(screen, &field, &text);
-                }
-                if let Some(open) = &app.open {
-                    app.screens.restored(open.clerk.evening());
-                }
-                app.drafts.given(settings::SCREEN, app.settings.fields());
-                for (screen, fields) in app.screens.drafts() {
-                    app.drafts.given(screen, fields);
-                }
-            }
-            Err(fault) => app.trouble = Some(words::fault::log_fault(&fault)),
-        }
+        app.open_book();
         app
     }
 
@@ -187,8 +151,12 @@ impl App {
 
     /// Takes in a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        self.frame = (self.frame + 1) % 1000;
+        let before = self.page();
         let task = self.route(message);
+        // Chips are discs, and what lies at their rim is missed.
+        if self.page() != before || self.settings.place() == Place::Preparation {
+            self.frame = (self.frame + 1) % 1000;
+        }
         let mut changed = self.drafts.note(settings::SCREEN, self.settings.fields());
         for (screen, fields) in self.screens.drafts() {
             changed |= self.drafts.note(screen, fields);
@@ -247,6 +215,10 @@ impl App {
             Message::TryAgain => {
                 self.notice = None;
                 self.resubmit()
+            }
+            Message::OpenAgain => {
+                self.open_book();
+                Task::none()
             }
             Message::RemedyPressed(orders) => self.submit(orders, Vec::new(), None),
             Message::Kept(ticket, answer) => self.kept(ticket, *answer),
@@ -341,6 +313,9 @@ impl App {
             self.notice = None;
         }
         let place = self.settings.place();
+        if self.trouble.is_some() {
+            return self.route(Message::OpenAgain);
+        }
         if place == Place::Help {
             return self.go(self.before_help);
         }

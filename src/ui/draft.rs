@@ -67,3 +67,26 @@ impl Drafts {
         all
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Drafts;
+
+    #[test]
+    fn a_field_that_is_gone_is_not_given_back() {
+        let mut drafts = Drafts::default();
+        let typed = vec![("lance", "5".to_owned()), ("nome", "Ana".to_owned())];
+        assert!(drafts.note("mesa", typed));
+        assert_eq!(drafts.take().len(), 2);
+        // The bid was posted: its field is not there any more.
+        assert!(drafts.note("mesa", vec![("nome", "Ana".to_owned())]));
+        let kept = drafts.take();
+        assert_eq!(kept.len(), 1);
+        assert_eq!(
+            (kept[0].field.as_str(), kept[0].text.as_str()),
+            ("lance", "")
+        );
+        // Another screen's fields are another's.
+        assert!(!drafts.note("outra", Vec::new()));
+    }
+}

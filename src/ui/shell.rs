@@ -42,11 +42,9 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
         size::LINE
     };
     let middle = if let Some(trouble) = &app.trouble {
-        part::page(
-            look,
-            "problema",
-            [text::danger(look, trouble.clone()).into()],
-        )
+        let again = button::primary(look, "Tentar de novo", Ok(Message::OpenAgain));
+        let said = text::danger(look, trouble.clone());
+        part::page(look, "problema", [said.into(), again.into()])
     } else if app.menu {
         part::page(look, "lugares", [places(app, look)])
     } else if app.settings().place() == Place::Help {
@@ -127,7 +125,7 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
                 .align_x(iced::Right),
         );
     } else {
-        let name = app.name.clone().unwrap_or_default();
+        let name = app.source.name.clone().unwrap_or_default();
         head = head.push(text::small(look, name).width(Fill).align_x(iced::Right));
     }
     column![head, places(app, look)].spacing(size::CLOSE).into()

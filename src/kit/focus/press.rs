@@ -24,10 +24,14 @@ pub(crate) struct Skin {
     pub(crate) line: Color,
 }
 
+/// Makes a hint when it is to be shown.
+type Later<'a, M> = Box<dyn Fn() -> Option<Element<'a, M>> + 'a>;
+
 /// A control with what it would do, or nothing.
 pub struct Press<'a, M> {
     content: Element<'a, M>,
     hint: Option<Element<'a, M>>,
+    later: Option<Later<'a, M>>,
     does: Option<M>,
     id: Option<Id>,
     key: u64,
@@ -77,6 +81,7 @@ impl<'a, M: 'a> Press<'a, M> {
         Press {
             content: content.into(),
             hint: None,
+            later: None,
             does,
             id: None,
             key: hasher.finish(),
@@ -93,6 +98,13 @@ impl<'a, M: 'a> Press<'a, M> {
     #[must_use]
     pub fn hint(mut self, hint: Option<Element<'a, M>>) -> Press<'a, M> {
         self.hint = hint;
+        self
+    }
+
+    /// The same for a hint that takes work: it is made when it is shown.
+    #[must_use]
+    pub fn hint_later(mut self, hint: impl Fn() -> Option<Element<'a, M>> + 'a) -> Press<'a, M> {
+        self.later = Some(Box::new(hint));
         self
     }
 
@@ -132,11 +144,12 @@ impl<'a, M: 'a> Press<'a, M> {
     }
 
     fn shown(&self, state: State) -> bool {
-        self.hint.is_some() && (state.focused || state.hovered)
+        let any = self.hint.is_some() || self.later.is_some();
+        any && (state.focused || state.hovered)
     }
 }
 
-impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
+impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<State>()
     }
@@ -371,6 +384,12 @@ impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
         let state = *tree.state.downcast_ref::<State>();
         if !self.shown(state) || !layout.bounds().intersects(viewport) {
             return None;
+        }
+        if self.hint.is_none() {
+            let made = self.later.as_ref().and_then(|later| later())?;
+            tree.children.truncate(1);
+            tree.children.push(Tree::new(&made));
+            self.hint = Some(made);
         }
         let hint = self.hint.as_mut()?;
         let beside = layout.bounds() + translation;

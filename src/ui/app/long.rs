@@ -104,7 +104,7 @@ impl App {
             (Some(past), Some(number)) if number != now.number => (past, false),
             _ => (now, true),
         };
-        let ready = match paper::make(evening, request, self.folder.as_deref(), notes) {
+        let ready = match paper::make(evening, request, self.source.folder.as_deref(), notes) {
             Ok(ready) => ready,
             Err(why) => {
                 self.say(Tone::Refused, why);

@@ -58,6 +58,8 @@ pub enum Message {
     Closed(window::Id),
     /// The notice's remedy: once more.
     TryAgain,
+    /// The remedy where the book could not be opened.
+    OpenAgain,
     /// The notice's remedy: these orders instead of the refused one.
     RemedyPressed(Vec<Order>),
     /// The keeper's word on what was submitted.

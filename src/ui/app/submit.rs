@@ -136,11 +136,16 @@ impl App {
         Task::none()
     }
 
+    /// Once more, after a failure. A file is opened again first: it may be
+    /// writable now, or back in its place.
     pub(super) fn resubmit(&mut self) -> Task<Message> {
-        if self.queue.waiting.is_none() {
-            return self.next();
+        if self.queue.waiting.is_some() {
+            return Task::none();
         }
-        Task::none()
+        if let (Some(open), Some(_)) = (&self.open, &self.source.folder) {
+            open.keeper.open_again(self.source.clone());
+        }
+        self.next()
     }
 
     fn give_back(&mut self, fields: Fields) {

@@ -23,8 +23,19 @@ impl App {
         self.telao == Some(id)
     }
 
-    /// Ground and text, changed unseen at each message: the software renderer
-    /// repaints only what it finds changed, and misses some of it.
+    /// Which page is shown, and of which state of the book: as long as it is
+    /// the same, only what was typed changes.
+    pub(super) fn page(&self) -> impl PartialEq + use<> {
+        let notice = self.notice.as_ref().map(|notice| notice.sentence.clone());
+        let evening = self.evening();
+        let book = (evening.number, evening.lines().len(), self.nights.len());
+        let shown = (self.menu, notice, self.trouble.clone(), self.is_slow());
+        (self.settings, book, shown)
+    }
+
+    /// Ground and text, changed unseen whenever another page is shown: the
+    /// software renderer repaints only what it finds changed, and misses some
+    /// of it. While one types, what it finds is enough, and far quicker.
     #[must_use]
     #[expect(clippy::float_arithmetic, reason = "a shade nobody sees")]
     pub fn style(&self, theme: &Theme) -> theme::Style {

@@ -1,6 +1,10 @@
 //! Every entry of the night in words; undo, redo, and the correction of an
 //! older entry with its reason.
 
+mod spoken;
+
+use std::cell::RefCell;
+
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
@@ -14,6 +18,7 @@ use crate::words;
 use crate::words::date;
 use crate::words::desk::line_order;
 use crate::words::names::Names;
+use spoken::Spoken;
 
 /// Entries on a page.
 const EACH: usize = 30;
@@ -25,6 +30,8 @@ pub struct Screen {
     page: usize,
     picked: Option<Seq>,
     why: String,
+    /// What was said of each entry when it was last looked through.
+    spoken: RefCell<Spoken>,
 }
 
 /// What the hand did.
@@ -108,15 +115,18 @@ impl Screen {
     ) -> Element<'a, Message> {
         let standing = evening.standing();
         let wanted = self.filter.trim().to_lowercase();
-        let shown: Vec<(&Line, bool)> = evening
-            .lines()
-            .iter()
-            .zip(standing)
-            .rev()
-            .filter(|(line, _)| {
-                wanted.is_empty() || full(line, evening, names).to_lowercase().contains(&wanted)
-            })
-            .collect();
+        let all = evening.lines().iter().zip(standing);
+        let shown: Vec<(&Line, bool)> = if wanted.is_empty() {
+            all.rev().collect()
+        } else {
+            let mut spoken = self.spoken.borrow_mut();
+            let said = spoken.of(evening, names);
+            let found = all.zip(said).rev();
+            found
+                .filter(|(_, said)| said.contains(&wanted))
+                .map(|(line, _)| line)
+                .collect()
+        };
         let filter = field::text(
             look,
             "procura",
@@ -332,9 +342,4 @@ fn told(line: &Line, names: &Names) -> Vec<String> {
             .collect(),
         Body::Reversed { .. } => Vec::new(),
     }
-}
-
-fn full(line: &Line, evening: &Evening, names: &Names) -> String {
-    let order = line_order(line, evening, names);
-    format!("{} {order} {}", line.seq.0, told(line, names).join(" "))
 }

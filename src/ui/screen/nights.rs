@@ -128,7 +128,7 @@ impl Screen {
             },
         );
         let nights = part::panel(look, "Noites", content);
-        part::page(look, "noites", [nights, row![audit].into()])
+        part::page(look, "noites", [row![audit].into(), nights])
     }
 
     /// A past night, to be read.

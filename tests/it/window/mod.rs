@@ -8,4 +8,6 @@ mod kit;
 mod looks;
 mod night;
 mod past;
+mod repaint;
 mod slow;
+mod slow_log;

@@ -118,7 +118,12 @@ impl Screen {
     fn title<'a>(&self, look: &Look, tables: &Tables) -> Element<'a, Message> {
         let title = format!("Preparação da partida {}", tables.arremate.next_number());
         let close = button::quiet(look, "Encerrar a noite…", Ok(Message::ClosePressed));
-        iced::widget::row![text::title(look, title).width(iced::Fill), close]
+        let title = if look.narrow() {
+            text::heading(look, title)
+        } else {
+            text::title(look, title)
+        };
+        iced::widget::row![title.width(iced::Fill), close]
             .align_y(iced::Center)
             .into()
     }

@@ -23,6 +23,8 @@ mod take;
 mod tests;
 mod view;
 
+use std::rc::Rc;
+
 use iced::Element;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::column;
@@ -38,8 +40,9 @@ use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
 use crate::games::arremate::Moment;
-use crate::games::arremate::faces::guide::{self, Does, Need, guide};
+use crate::games::arremate::faces::guide::{self, Does, Guide, Need};
 use crate::kit::act::{Action, Place};
+use crate::kit::memo::Memo;
 use crate::kit::{Look, button};
 use message::Tab;
 use ready::Now;
@@ -57,6 +60,7 @@ pub struct Screen {
     pausing: bool,
     pause: pause::Screen,
     finish: finish::Screen,
+    guide: Memo<Guide>,
     /// The evening, and how long it was, when something was last submitted.
     sent: Option<(u32, usize)>,
     /// Where the book was when something was last typed.
@@ -75,6 +79,11 @@ enum Face {
 }
 
 impl Screen {
+    /// What the table asks now.
+    fn guide(&self, evening: &Evening) -> Rc<Guide> {
+        self.guide.of(evening, guide::guide)
+    }
+
     fn face(&self, evening: &Evening) -> Face {
         let tables = evening.tables();
         let partida = tables.arremate.partida();
@@ -93,7 +102,7 @@ impl Screen {
         let before = self.sent.take();
         match message {
             Message::PrimaryPressed => {
-                let guide = guide(evening.tables());
+                let guide = self.guide(evening);
                 let ready = self.ready(evening, &guide);
                 match ready.map(|ready| ready.does) {
                     Some(Ok(Deed::Orders(orders))) => self.submit(before, orders, evening),
@@ -102,7 +111,7 @@ impl Screen {
                 }
             }
             Message::ChoicePressed(key) => {
-                let guide = guide(evening.tables());
+                let guide = self.guide(evening);
                 match guide.choice(&key).map(|choice| &choice.does) {
                     Some(Does::Submit(orders)) => self.submit(before, orders.clone(), evening),
                     Some(Does::Go(place)) => self.go(*place),
@@ -266,7 +275,7 @@ impl Screen {
 
     fn pick(&mut self, player: PlayerId, evening: &Evening) {
         let tables = evening.tables();
-        let guide = guide(tables);
+        let guide = self.guide(evening);
         if self.ranks(&guide) {
             self.form.rank(player);
             return;
@@ -293,7 +302,7 @@ impl Screen {
                 return column![back, pause].into();
             }
         }
-        let guide = guide(evening.tables());
+        let guide = self.guide(evening);
         if look.narrow() {
             self.narrow(evening, look, &guide)
         } else {
@@ -309,7 +318,7 @@ impl Screen {
             Face::Finish => return self.finish.primary(evening).map(Message::Finish),
             Face::Pause => return self.pause.primary(evening).map(Message::Pause),
         }
-        let guide = guide(evening.tables());
+        let guide = self.guide(evening);
         let ready = self.ready(evening, &guide)?;
         ready.does.ok().map(|_| Message::PrimaryPressed)
     }

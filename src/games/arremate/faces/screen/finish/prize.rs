@@ -210,22 +210,19 @@ pub(super) fn side<'a>(
         .clone()
         .find(|count| count.player == settled.winner)
         .map_or(0, |count| count.total);
-    let why = [explain::grand_prize(
-        won,
-        partida.ante,
-        settled.payments.len(),
-    )];
+    let why = explain::grand_prize(won, partida.ante, settled.payments.len());
     let figure = column![
         text::label(look, "Grande Prêmio, de cada um"),
         text::amount(look, settled.prize, size::POT)
     ]
     .width(iced::Fill);
+    let asked = why.clone();
     lines = lines.push(
-        button::asked(look, "Grande Prêmio", figure, &why)
+        button::asked(look, "Grande Prêmio", figure, move || vec![asked.clone()])
             .wide()
             .padding(iced::Padding::ZERO),
     );
-    lines = lines.push(text::small(look, why[0].clone()));
+    lines = lines.push(text::small(look, why));
     lines = lines.push(text::figure(look, "Ao todo", settled.total));
     part::panel(look, "Grande Prêmio", lines)
 }
