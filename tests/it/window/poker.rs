@@ -42,6 +42,7 @@ fn table() -> Hand {
         says(&mut hand, "fichas sugestão 3 de 300", line);
     }
     assert_eq!(moment(&hand), Moment::Selling);
+    assert_eq!(hand.app.settings().place(), Place::Table);
     hand.taps(Named::Enter);
     assert_eq!(moment(&hand), Moment::BetweenRounds);
     hand
@@ -79,8 +80,10 @@ fn two_rounds_in_the_window() {
     looks(&mut hand, "poker-exchange");
     hand.taps(Named::Enter);
     looks(&mut hand, "poker-showdown");
-    // 31 for three, 18 between Caio and Ana.
-    says(&mut hand, "ganha Ana", "ganha Beto / Ana");
+    // 31 for three, 18 between Caio and Ana. Enter names no winner.
+    hand.taps(Named::Enter);
+    assert_eq!(moment(&hand), Moment::Showdown);
+    hand.clicks("Beto ganha, e Ana o Montante Paralelo 1");
     assert_eq!(stack(&hand, 2), Money::from_reais(31));
     assert_eq!(stack(&hand, 1), Money::from_reais(31));
 }
