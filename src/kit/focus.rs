@@ -15,7 +15,7 @@ pub use press::{Press, State};
 pub use ring::ringed;
 
 use iced::advanced::renderer::{Quad, Renderer as _};
-use iced::{Color, Rectangle, Renderer, border};
+use iced::{Color, Element, Rectangle, Renderer, border};
 
 use super::size;
 use super::theme::Palette;
@@ -39,4 +39,10 @@ fn draw_ring(renderer: &mut Renderer, bounds: Rectangle, viewport: &Rectangle, c
             Color::TRANSPARENT,
         );
     });
+}
+
+impl<'a, M: Clone + 'a> From<Press<'a, M>> for Element<'a, M> {
+    fn from(press: Press<'a, M>) -> Element<'a, M> {
+        Element::new(press)
+    }
 }

@@ -24,7 +24,6 @@ pub(crate) struct Skin {
     pub(crate) line: Color,
 }
 
-/// Makes a hint when it is to be shown.
 type Later<'a, M> = Box<dyn Fn() -> Option<Element<'a, M>> + 'a>;
 
 /// A control with what it would do, or nothing.
@@ -397,11 +396,5 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
         Some(overlay::Element::new(Box::new(Hint::new(
             hint, tree, beside,
         ))))
-    }
-}
-
-impl<'a, M: Clone + 'a> From<Press<'a, M>> for Element<'a, M> {
-    fn from(press: Press<'a, M>) -> Element<'a, M> {
-        Element::new(press)
     }
 }
