@@ -6,7 +6,7 @@ mod seat;
 mod step;
 
 pub use notice::{Notice, Tone, hint, hint_of, notice};
-pub use page::{Pages, help, lines, list, page, panel, scroll, split, strip};
+pub use page::{Pages, anew, help, lines, list, page, panel, scroll, split, strip};
 pub use seat::{Seat, seat, seat_ground};
 pub use step::{Fold, fold, stepper};
 

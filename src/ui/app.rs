@@ -118,6 +118,8 @@ pub struct App {
     telao: Option<window::Id>,
     frame: u16,
     bounce: Duration,
+    /// After this the window says that it is writing.
+    patience: Duration,
     pressed: Option<Instant>,
 }
 
@@ -153,6 +155,7 @@ impl App {
             telao: None,
             frame: 0,
             bounce: BOUNCE,
+            patience: submit::SLOW,
             pressed: None,
         };
         let Some(opened) = source.open() else {
@@ -194,11 +197,12 @@ impl App {
         self
     }
 
-    /// No second press is taken for the first, and drafts are kept at once:
-    /// for tests, whose hands are fast.
+    /// No second press is taken for the first, drafts are kept at once, and no
+    /// time is given to the disk: for tests, whose hands are fast.
     #[must_use]
     pub fn at_once(mut self) -> App {
         self.drafts_every = Duration::ZERO;
+        self.patience = Duration::ZERO;
         self.with_bounce(Duration::ZERO)
     }
 

@@ -49,7 +49,7 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
         let title = format!("Agora: {}", phase.name);
         part::help(look, &title, &phase.explained, &SAID, Message::HelpPressed)
     } else {
-        app.screens.view(app, look)
+        part::anew(app.settings().place(), app.screens.view(app, look))
     };
     page = page
         .push(container(middle).height(Fill))
@@ -105,6 +105,7 @@ fn places<'a>(app: &App, look: &Look) -> Element<'a, Message> {
     let each = PLACES.into_iter().map(|(place, name, _)| {
         button::toggle(look, name, here == place, Ok(Message::Go(place)))
             .padding([size::CLOSE, size::GROUP])
+            .enter(true)
             .into()
     });
     let others: [Element<'a, Message>; 2] = [

@@ -36,6 +36,7 @@ pub struct Press<'a, M> {
     padding: Padding,
     skin: Skin,
     colours: &'static Palette,
+    enter: bool,
     drawn: Option<bool>,
 }
 
@@ -72,21 +73,35 @@ impl<'a, M: 'a> Press<'a, M> {
         does: Option<M>,
         skin: Skin,
     ) -> Press<'a, M> {
-        let mut hasher = DefaultHasher::new();
-        name.hash(&mut hasher);
         Press {
             content: content.into(),
             hint: None,
             does,
             id: None,
-            key: hasher.finish(),
+            key: key_of(name),
             width: Length::Shrink,
             height: size::TARGET,
             padding: Padding::from([size::CLOSE, size::PANEL]),
             skin,
             colours: look.colours,
+            enter: true,
             drawn: None,
         }
+    }
+
+    /// Called so from view to view, whatever its label says at the moment.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Press<'a, M> {
+        self.key = key_of(name);
+        self
+    }
+
+    /// Does Enter press it while it has the keyboard? Space always does. What
+    /// is only marked leaves Enter to the primary action.
+    #[must_use]
+    pub fn enter(mut self, enter: bool) -> Press<'a, M> {
+        self.enter = enter;
+        self
     }
 
     /// Shown while the pointer is on it or the keyboard in it.
@@ -134,6 +149,12 @@ impl<'a, M: 'a> Press<'a, M> {
     fn shown(&self, state: State) -> bool {
         self.hint.is_some() && (state.focused || state.hovered)
     }
+}
+
+fn key_of(name: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    name.hash(&mut hasher);
+    hasher.finish()
 }
 
 impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
@@ -268,11 +289,12 @@ impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
             }
             Event::Touch(touch::Event::FingerLost { .. }) => state.pressed = false,
             Event::Keyboard(keyboard::Event::KeyPressed {
-                key: Key::Named(Named::Enter | Named::Space),
+                key: Key::Named(key @ (Named::Enter | Named::Space)),
                 modifiers,
                 repeat,
                 ..
             }) if state.focused
+                && (self.enter || *key == Named::Space)
                 && !modifiers.command()
                 && !modifiers.alt()
                 && !shell.is_event_captured() =>

@@ -5,4 +5,5 @@ mod keys;
 mod kit;
 mod looks;
 mod night;
+mod sitting;
 mod slow;

@@ -226,7 +226,8 @@ impl Screen {
             }
             action = action.push(button::primary(look, label, does));
         }
-        layout::pinned(look, "final", main, side, action)
+        let all = layout::pinned(look, "final", main, side, action);
+        part::anew(partida.moment(), all)
     }
 
     /// The one action; none where only the table knows what is next.

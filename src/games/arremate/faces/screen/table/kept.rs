@@ -1,6 +1,6 @@
 //! What is half-typed, as it is kept and given back.
 
-use super::Screen;
+use super::{Pausing, Screen};
 use super::form::Open;
 use super::slot::Slot;
 use crate::domain::cards::Card;
@@ -33,13 +33,26 @@ pub(super) fn drafts(screen: &Screen) -> Vec<(&'static str, String)> {
         let cards: Vec<String> = form.cards.cards().iter().map(Card::to_string).collect();
         all.push((CARDS, cards.join(" ")));
     }
-    if screen.pausing {
-        all.push((PAUSING, "sim".to_owned()));
-    }
+    let pausing = match screen.pausing {
+        Some(Pausing::Counting(number)) => format!("contando {number}"),
+        Some(Pausing::Sent(number)) => format!("feita {number}"),
+        None => String::new(),
+    };
+    all.push((PAUSING, pausing));
     if screen.by_outcome {
         all.push((OUTCOME, "sim".to_owned()));
     }
     all
+}
+
+fn read_pausing(typed: &str) -> Option<Pausing> {
+    let (what, number) = typed.split_once(' ')?;
+    let number = number.parse().ok()?;
+    match what {
+        "contando" => Some(Pausing::Counting(number)),
+        "feita" => Some(Pausing::Sent(number)),
+        _ => None,
+    }
 }
 
 /// A half-typed field, as it was kept.
@@ -59,7 +72,7 @@ pub(super) fn restore(screen: &mut Screen, field: &str, typed: &str) {
             let cards = typed.split(' ').filter_map(Card::parse);
             form.cards = CardPad::with(cards.collect());
         }
-        PAUSING => screen.pausing = typed == "sim",
+        PAUSING => screen.pausing = read_pausing(typed),
         OUTCOME => screen.by_outcome = typed == "sim",
         id => {
             if let Some(slot) = Slot::named(id) {
