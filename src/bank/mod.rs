@@ -4,6 +4,6 @@ pub mod faces;
 pub mod rules;
 
 pub use rules::command::{Carried, Command, Counted, HouseRules, MoneyKind, PausedBox, Print};
-pub use rules::counter::{Context, Counter, Stage};
-pub use rules::event::{CountResult, Event, Sale};
+pub use rules::counter::{Context, Counter, Playing, Stage};
+pub use rules::event::{CountResult, Event, Sale, SoldFor};
 pub use rules::refusal::Refusal;

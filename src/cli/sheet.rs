@@ -15,15 +15,17 @@ use crate::report::{file, text};
 use crate::storage::SqliteLog;
 use crate::words::{
     self,
-    names::{Names, counted},
+    names::{Names, counted, listed_with},
 };
 
 /// Makes the sheet that was asked for.
 pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
     let kind = SheetKind::named(&asked.kind).ok_or_else(|| {
+        let known = SheetKind::ALL.map(|(_, _, portuguese)| portuguese);
         Failure::Refused(format!(
-            "Não conheço a folha “{}”: peça pausa, acerto, extrato, caixas, recibo ou divida.",
-            asked.kind
+            "Não conheço a folha “{}”: peça {}.",
+            asked.kind,
+            listed_with(&known, "ou")
         ))
     })?;
     if asked.who.is_some() && !kind.of_one_person() {

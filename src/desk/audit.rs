@@ -81,7 +81,7 @@ pub fn audit_showing<L: Log>(log: &L, show: &mut dyn FnMut(u64)) -> Result<Audit
     }
     walk.end_evening()?;
     let mut kept = Rows::new();
-    for kind in projection::KINDS {
+    for kind in projection::kinds().into_iter().chain([projection::NIGHTS]) {
         for row in log.projections(kind).map_err(Finding::Log)? {
             kept.extend(row.body.map(|body| ((row.kind, row.key), body)));
         }
@@ -154,7 +154,7 @@ impl Walk {
         totals_are_the_balances(&evening, seq)?;
         let at = evening.changed_at().unwrap_or(last_at);
         let after = projection::rows(&evening, evening.tables(), at);
-        self.rows.retain(|(kind, _), _| kind == "evening");
+        self.rows.retain(|(kind, _), _| kind == projection::NIGHTS);
         self.rows.extend(after);
         Ok(())
     }

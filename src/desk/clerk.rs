@@ -136,7 +136,7 @@ impl Clerk {
                 let fresh = Evening::blank(self.evening.number + 1);
                 // The row of the night before stays: the new one does not change it.
                 let mut rows = self.rows.clone();
-                rows.retain(|(kind, _), _| kind != "evening");
+                rows.retain(|(kind, _), _| kind != projection::NIGHTS);
                 let (body, lines, next) = done(&Tables::default(), &command)?;
                 Ok(self.proposal(&fresh, &rows, body, lines, next, request, now))
             }
@@ -308,14 +308,14 @@ fn damaged(unreadable: Unreadable) -> LogFault {
 /// The kept rows that the open evening may change.
 fn kept_rows<L: Log + ?Sized>(log: &L, evening: &Evening) -> Result<Rows, LogFault> {
     let mut rows = Rows::new();
-    for kind in ["debt", "next", "paused", "person"] {
+    for kind in projection::kinds() {
         for row in log.projections(kind)? {
             rows.extend(row.body.map(|body| ((row.kind, row.key), body)));
         }
     }
     if evening.number > 0 {
         let key = format!("{:010}", evening.number);
-        if let Some(row) = log.projection("evening", &key)? {
+        if let Some(row) = log.projection(projection::NIGHTS, &key)? {
             rows.extend(row.body.map(|body| ((row.kind, row.key), body)));
         }
     }

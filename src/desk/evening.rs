@@ -135,10 +135,7 @@ pub fn prove(tables: &Tables, command: &Command) -> Result<(Vec<Event>, Tables),
     let events = tables.decide(command)?;
     let mut next = tables.clone();
     for event in &events {
-        apply(&mut next, event).map_err(|fault| match event {
-            Event::Bank(_) => Refusal::Bank(bank::Refusal::Books(fault)),
-            Event::Arremate(_) => Refusal::Arremate(crate::games::arremate::Refusal::Books(fault)),
-        })?;
+        apply(&mut next, event).map_err(|fault| event.unposted(fault))?;
     }
     if let Err(unsound) = next.check() {
         panic!("{command:?} would leave the books unsound: {unsound:?}");

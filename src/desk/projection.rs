@@ -1,5 +1,5 @@
-//! What the book knows beside the open evening: people, debts, paused
-//! matches, past nights. Derived from the log, kept with it, rebuilt from it.
+//! What the book knows beside the open evening: people, debts, past nights, and
+//! what the games leave to later ones. Derived from the log, kept with it, rebuilt from it.
 //!
 //! Never: a truth of its own.
 
@@ -11,18 +11,23 @@ use serde::{Deserialize, Serialize};
 use super::evening::Evening;
 use super::log::Projection;
 use super::postings::account;
-use crate::bank::{Carried, PausedBox, Stage};
+use crate::bank::Stage;
 use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
 use crate::domain::people::{Person, PlayerId};
-use crate::games::arremate::Snapshot;
-use crate::games::{Opening, Tables};
+use crate::games::{Carry, Ended, Opening, Tables};
 
 /// Rows by kind and key.
 pub type Rows = BTreeMap<(String, String), String>;
 
-/// Kinds of rows.
-pub const KINDS: [&str; 5] = ["debt", "evening", "next", "paused", "person"];
+/// Kind of the rows of past nights.
+pub const NIGHTS: &str = "evening";
+
+/// Kinds of rows that the open evening may change, beside its own.
+#[must_use]
+pub fn kinds() -> Vec<&'static str> {
+    [vec!["debt", "person"], Carry::kinds()].concat()
+}
 
 /// One past night, for lists. Rule A18: results include debts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,8 +44,8 @@ pub struct NightRow {
     pub banker: Option<PlayerId>,
     /// Result of everybody who took part.
     pub results: Vec<(PlayerId, Money)>,
-    /// Matches that ended: number, winner of the Prêmio, Prêmio.
-    pub partidas: Vec<(u32, Option<PlayerId>, Option<Money>)>,
+    /// Matches that ended, as each game tells them.
+    pub partidas: Vec<Ended>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -77,19 +82,13 @@ pub fn rows(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Ro
             serde_json::to_string(&DebtRow { debt, amount }),
         );
     }
-    for snapshot in tables.arremate.paused() {
-        put(
-            "paused",
-            format!("{:010}", snapshot.number),
-            serde_json::to_string(snapshot),
-        );
+    for (kind, key, body) in tables.rows() {
+        put(kind, key, body);
     }
-    let next = tables.arremate.next_number();
-    put("next", "partida".to_owned(), serde_json::to_string(&next));
     if tables.counter.stage() != Stage::None {
         let night = night(evening, tables, at);
         put(
-            "evening",
+            NIGHTS,
             format!("{:010}", night.number),
             serde_json::to_string(&night),
         );
@@ -115,16 +114,7 @@ fn night(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Night
         } else {
             Vec::new()
         },
-        partidas: tables
-            .arremate
-            .finished()
-            .iter()
-            .map(|finished| {
-                let prize = finished.partida.result.prize;
-                let (winner, amount) = (prize.map(|p| p.0), prize.map(|p| p.1));
-                (finished.partida.number, winner, amount)
-            })
-            .collect(),
+        partidas: tables.ended(),
     }
 }
 
@@ -153,15 +143,8 @@ pub fn difference(before: &Rows, after: &Rows) -> Vec<Projection> {
 /// # Errors
 /// What can't be read.
 pub fn opening(rows: &Rows) -> Result<Opening, String> {
-    let mut opening = Opening {
-        next_partida: 1,
-        ..Opening::default()
-    };
-    let Carried {
-        people,
-        debts,
-        boxes,
-    } = &mut opening.carried;
+    let mut opening = Opening::default();
+    let (people, debts) = (&mut opening.carried.people, &mut opening.carried.debts);
     for ((kind, key), body) in rows {
         let bad = |fault: serde_json::Error| format!("{kind} {key}: {fault}");
         match kind.as_str() {
@@ -170,21 +153,11 @@ pub fn opening(rows: &Rows) -> Result<Opening, String> {
                 let row: DebtRow = serde_json::from_str(body).map_err(bad)?;
                 debts.push((row.debt, row.amount));
             }
-            "paused" => {
-                let snapshot: Snapshot = serde_json::from_str(body).map_err(bad)?;
-                boxes.push(PausedBox {
-                    partida: snapshot.number,
-                    set: snapshot.set.clone(),
-                    stack: snapshot.card_box_stack.clone(),
-                    value: snapshot.card_box,
-                });
-                opening.paused.push(snapshot);
-            }
-            "next" => opening.next_partida = serde_json::from_str(body).map_err(bad)?,
-            _ => {}
+            kind => opening.games.read(kind, body).map_err(bad)?,
         }
     }
     debts.sort_unstable();
+    opening.carried.boxes = opening.games.boxes();
     Ok(opening)
 }
 

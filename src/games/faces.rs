@@ -1,16 +1,17 @@
-//! The same list as the catalogue, for calculators, scripts, words and sheets.
+//! The same list as the catalogue, for calculators, scripts, sheets and screens.
 
 pub mod paper;
-#[cfg(feature = "gui")]
-pub mod screen;
 
-use super::{Command, Tables, arremate};
+use super::{Command, Game, Tables, arremate};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
+use crate::words::labels;
 use crate::words::phrase::{Finding, Phrase};
+
+pub use super::SheetKind;
 
 /// Every calculator of the contract, by name.
 #[must_use]
@@ -18,61 +19,6 @@ pub fn calculators() -> Vec<Calculator> {
     let mut all = bank::faces::calculators();
     all.extend(arremate::faces::calculators());
     all
-}
-
-/// The kinds of sheets, as the command line names them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SheetKind {
-    /// Pause sheet. Rule A19.
-    Pause,
-    /// Settlement of a match. Rules A15–A20.
-    Settlement,
-    /// Statement of the night.
-    Statement,
-    /// Closing of the boxes. Rule A22.
-    Boxes,
-    /// Receipt of a Cacife.
-    Receipt,
-    /// Debt note of a falência. Rule A18.
-    DebtNote,
-}
-
-impl SheetKind {
-    /// All kinds, with their English and Portuguese names.
-    pub const ALL: [(SheetKind, &'static str, &'static str); 6] = [
-        (SheetKind::Pause, "pause", "pausa"),
-        (SheetKind::Settlement, "settlement", "acerto"),
-        (SheetKind::Statement, "statement", "extrato"),
-        (SheetKind::Boxes, "boxes", "caixas"),
-        (SheetKind::Receipt, "receipt", "recibo"),
-        (SheetKind::DebtNote, "debt-note", "divida"),
-    ];
-
-    /// Is there one for each person, that can be asked for alone?
-    #[must_use]
-    pub fn of_one_person(self) -> bool {
-        match self {
-            SheetKind::Statement | SheetKind::Receipt | SheetKind::DebtNote => true,
-            SheetKind::Pause | SheetKind::Settlement | SheetKind::Boxes => false,
-        }
-    }
-
-    /// Its English name: also the name of its specimen's folder.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        let mut all = SheetKind::ALL.into_iter();
-        all.find(|(kind, ..)| *kind == self)
-            .map_or("", |(_, name, _)| name)
-    }
-
-    /// The kind with that name, in either language, accents aside.
-    #[must_use]
-    pub fn named(text: &str) -> Option<SheetKind> {
-        let plain = text.trim().to_lowercase().replace('í', "i");
-        let mut all = SheetKind::ALL.into_iter();
-        all.find(|(_, english, portuguese)| plain == *english || plain == *portuguese)
-            .map(|(kind, ..)| kind)
-    }
 }
 
 /// The sheets of a kind, as the evening stands; of one person where the kind
@@ -85,13 +31,10 @@ pub fn sheets(
     evening: &Evening,
     who: Option<PlayerId>,
 ) -> Result<Vec<Made>, NoSheet> {
-    let tables = evening.tables();
-    let playing = tables.arremate.partida().map(|partida| partida.rules);
-    let game = playing.unwrap_or(tables.arremate.rules());
-    let rules = &arremate::faces::sheets::from_book::rules(tables, game);
+    let rules = &house_rules(evening.tables());
     let mut all = match kind {
-        SheetKind::Pause => arremate::faces::sheets::from_book::pause(evening),
-        SheetKind::Settlement => arremate::faces::sheets::from_book::settlement(evening),
+        SheetKind::Pause => latest([arremate::faces::sheets::from_book::pause(evening)]),
+        SheetKind::Settlement => latest([arremate::faces::sheets::from_book::settlement(evening)]),
         SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
         SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
         SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening, rules),
@@ -104,6 +47,43 @@ pub fn sheets(
         }
     }
     Ok(all)
+}
+
+/// What the counter's sheets say of house rules: those of the games of which a
+/// match was played tonight (of the usual one before that), and the counter's.
+fn house_rules(tables: &Tables) -> Vec<String> {
+    let mut games = tables.began();
+    if games.is_empty() {
+        games.push(Game::default());
+    }
+    let own = |game: &Game| match game {
+        Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
+    };
+    let mut all: Vec<String> = games.iter().flat_map(own).collect();
+    all.push(labels::rebuy(tables.counter.rules().rebuy).to_owned());
+    all
+}
+
+/// Of what each game has of a kind, what tells of the latest entry; where none
+/// has any, why the first has none.
+fn latest<const N: usize>(of_games: [Result<Vec<Made>, NoSheet>; N]) -> Result<Vec<Made>, NoSheet> {
+    let newest = |made: &Vec<Made>| made.iter().map(Made::entry).max();
+    let mut found: Option<Vec<Made>> = None;
+    let mut why = None;
+    for sheets in of_games {
+        match sheets {
+            Ok(made) if found.as_ref().map(newest) < Some(newest(&made)) => found = Some(made),
+            Ok(_) => {}
+            Err(none) => why = why.or(Some(none)),
+        }
+    }
+    found.ok_or(why.unwrap_or(NoSheet::NothingWon))
+}
+
+/// Who may not play which game, and why: for the screen of the evening.
+#[must_use]
+pub fn warnings(tables: &Tables) -> Vec<String> {
+    arremate::faces::warnings(tables)
 }
 
 /// What one game, or the counter, brings to the evening's script.
@@ -127,7 +107,7 @@ pub fn speeches() -> Vec<Speech> {
             checks: bank::faces::script::CHECKS.to_vec(),
         },
         Speech {
-            game: "arremate",
+            game: Game::Arremate.key(),
             phrases: arremate::faces::script::phrases(),
             checks: arremate::faces::script::CHECKS.to_vec(),
         },
@@ -155,4 +135,124 @@ pub fn views(tables: &Tables) -> Vec<View> {
         bank::faces::show::view(tables),
         arremate::faces::show::view(tables),
     ]
+}
+
+/// The screens that games bring to the window.
+#[cfg(feature = "gui")]
+pub mod screen {
+    use iced::Element;
+    use iced::keyboard::{Key, Modifiers};
+
+    use super::arremate::faces::screen as arremate;
+    use super::{Game, Tables};
+    use crate::desk::evening::Evening;
+    use crate::kit::Look;
+    use crate::kit::act::{Action, Place};
+    use crate::kit::frame::Phase;
+
+    /// Fields of a screen, as they are kept.
+    pub type Fields = Vec<(&'static str, String)>;
+
+    /// All of them, each with what was half typed in it. A game has two:
+    /// [`Place::Preparation`] and [`Place::Table`].
+    #[derive(Debug, Default)]
+    pub struct Screens {
+        arremate: arremate::Screen,
+    }
+
+    /// What the hand did on one of them.
+    #[derive(Clone, PartialEq, Debug)]
+    pub enum Message {
+        /// On those of Arremate.
+        Arremate(arremate::Message),
+    }
+
+    impl Screens {
+        /// Under which names their fields are kept.
+        #[must_use]
+        pub fn names() -> Vec<&'static str> {
+            arremate::Screen::NAMES.to_vec()
+        }
+
+        /// Takes in what the hand did.
+        pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+            match message {
+                Message::Arremate(message) => {
+                    let action = self.arremate.update(message, evening);
+                    action.map(Message::Arremate)
+                }
+            }
+        }
+
+        /// The screen of that game at that place.
+        pub fn view<'a>(
+            &'a self,
+            (game, place): (Game, Place),
+            evening: &'a Evening,
+            look: &Look,
+        ) -> Element<'a, Message> {
+            match game {
+                Game::Arremate => {
+                    let screen = self.arremate.view(place, evening, look);
+                    screen.map(Message::Arremate)
+                }
+            }
+        }
+
+        /// What Enter does there.
+        #[must_use]
+        pub fn primary(&self, (game, place): (Game, Place), evening: &Evening) -> Option<Message> {
+            match game {
+                Game::Arremate => {
+                    let meant = self.arremate.primary(place, evening);
+                    meant.map(Message::Arremate)
+                }
+            }
+        }
+
+        /// What a key does there that no field took.
+        #[must_use]
+        pub fn key(
+            &self,
+            (game, place): (Game, Place),
+            (key, modifiers): (&Key, Modifiers),
+            evening: &Evening,
+        ) -> Option<Message> {
+            match game {
+                Game::Arremate => {
+                    let meant = self.arremate.key(place, key, modifiers, evening);
+                    meant.map(Message::Arremate)
+                }
+            }
+        }
+
+        /// Half-typed fields, by screen.
+        #[must_use]
+        pub fn drafts(&self) -> Vec<(&'static str, Fields)> {
+            let fields = self.arremate.drafts();
+            Screens::names().into_iter().zip(fields).collect()
+        }
+
+        /// A half-typed field, as it was kept. A game that does not know the
+        /// screen leaves it.
+        pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
+            self.arremate.restore(screen, field, typed);
+        }
+    }
+
+    /// What the table of that game is at: for the bar on top, and for F1.
+    #[must_use]
+    pub fn phase(game: Game, tables: &Tables) -> Phase {
+        match game {
+            Game::Arremate => arremate::phase(tables),
+        }
+    }
+
+    /// The table of that game, read from across the room.
+    #[must_use]
+    pub fn telao<'a, M: 'a>(game: Game, evening: &Evening, look: &Look) -> Element<'a, M> {
+        match game {
+            Game::Arremate => arremate::telao(evening, look),
+        }
+    }
 }

@@ -77,6 +77,8 @@ pub mod button;
 pub mod chip;
 pub mod field;
 pub mod focus;
+pub mod fonts;
+pub mod frame;
 pub mod keys;
 mod look;
 pub mod pad;

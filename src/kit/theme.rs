@@ -4,16 +4,6 @@
 use iced::font::{Family, Font, Weight};
 use iced::{Color, Theme, theme};
 
-/// Files of the embedded faces: text in three weights, and the fallback that
-/// has suits and arrows.
-pub const FACES: [&[u8]; 5] = [
-    include_bytes!("../../reports/fonts/BanqueiroSans-Regular.ttf"),
-    include_bytes!("../../reports/fonts/BanqueiroSans-SemiBold.ttf"),
-    include_bytes!("../../reports/fonts/BanqueiroSans-Bold.ttf"),
-    include_bytes!("../../reports/fonts/DejaVuSans.ttf"),
-    include_bytes!("../../reports/fonts/DejaVuSans-Bold.ttf"),
-];
-
 /// Text.
 pub const REGULAR: Font = face(Weight::Normal);
 /// Labels and buttons.

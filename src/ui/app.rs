@@ -19,7 +19,7 @@ use crate::desk::evening::Evening;
 use crate::desk::log::{Entry, LogFault};
 use crate::desk::projection::{self, NightRow};
 use crate::desk::{Clerk, Order};
-use crate::games::faces::screen::{preparation, table};
+use crate::games::faces::screen;
 use crate::kit::act::{Action, Place};
 use crate::kit::part::{Notice, Tone};
 use crate::words;
@@ -37,10 +37,8 @@ pub enum Message {
     Home(home::Message),
     /// On the screen of people.
     People(people::Message),
-    /// On the screen of preparation.
-    Preparation(preparation::Message),
-    /// On the screen of the match.
-    Table(table::Message),
+    /// On a game's own screens.
+    Game(screen::Message),
     /// On the screen of the history.
     History(history::Message),
     /// On the screen of sheets.
@@ -167,7 +165,7 @@ impl App {
                 let rows = book.projections("evening").unwrap_or_default();
                 app.nights = projection::nights(&rows).unwrap_or_default();
                 let mut fields: Vec<(&'static str, String, String)> = Vec::new();
-                for screen in std::iter::once(settings::SCREEN).chain(Screens::NAMES) {
+                for screen in std::iter::once(settings::SCREEN).chain(Screens::names()) {
                     // A draft that can't be read is a field to type again.
                     for draft in book.drafts(screen).unwrap_or_default() {
                         fields.push((screen, draft.field, draft.text));
@@ -204,14 +202,6 @@ impl App {
         self.drafts_every = Duration::ZERO;
         self.patience = Duration::ZERO;
         self.with_bounce(Duration::ZERO)
-    }
-
-    fn restore(&mut self, screen: &str, field: &str, text: &str) {
-        if screen == settings::SCREEN {
-            self.settings.restore(field, text);
-        } else {
-            self.screens.restore(screen, field, text);
-        }
     }
 
     /// How the banker wants the window.
@@ -257,8 +247,10 @@ impl App {
             Message::Go(place) => self.go(place),
             Message::EnterPressed => self.enter(),
             Message::Pressed(key, modifiers) => {
-                let place = self.settings.place();
-                match self.screens.key(place, &key, modifiers, self.evening()) {
+                match self
+                    .screens
+                    .key(self.here(), (&key, modifiers), self.evening())
+                {
                     Some(message) => self.route(message),
                     None => Task::none(),
                 }
@@ -310,6 +302,10 @@ impl App {
                 Task::none()
             }
             Message::Printed(said, notes) => self.printed(said, notes),
+            Message::Home(home::Message::GamePicked(game)) => {
+                self.settings.play(game);
+                self.go(Place::Preparation)
+            }
             screen => self.pass_on(screen),
         }
     }
@@ -358,7 +354,7 @@ impl App {
         if place == Place::Help {
             return self.go(self.before_help);
         }
-        match self.screens.primary(place, self.evening()) {
+        match self.screens.primary(self.here(), self.evening()) {
             Some(message) => self.route(message),
             None => Task::none(),
         }
@@ -375,7 +371,10 @@ impl App {
         }
         let escape = Key::Named(iced::keyboard::key::Named::Escape);
         let none = Modifiers::default();
-        match self.screens.key(place, &escape, none, self.evening()) {
+        match self
+            .screens
+            .key(self.here(), (&escape, none), self.evening())
+        {
             Some(message) => self.route(message),
             None => Task::none(),
         }

@@ -7,7 +7,7 @@ use iced::{Element, Subscription, Task, Theme, window};
 use super::app::{App, Message};
 use super::source::Source;
 use super::{shell, telao};
-use crate::kit::theme;
+use crate::kit::{fonts, theme};
 
 /// No window could be opened.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ pub(super) fn program(
         .scale_factor(scale)
         .subscription(windows)
         .default_font(theme::REGULAR);
-    for face in theme::FACES {
+    for face in fonts::embedded() {
         program = program.font(face);
     }
     program

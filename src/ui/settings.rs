@@ -1,6 +1,7 @@
 //! How the banker wants the window: kept with the drafts of the book, outside
 //! its chain.
 
+use crate::games::Game;
 use crate::kit::act::Place;
 use crate::kit::theme::{self, Palette};
 
@@ -27,6 +28,7 @@ pub struct Settings {
     palette: usize,
     zoom: usize,
     place: Place,
+    game: Game,
 }
 
 impl Settings {
@@ -46,6 +48,17 @@ impl Settings {
     #[must_use]
     pub fn place(&self) -> Place {
         self.place
+    }
+
+    /// Which game is prepared, where none is being played: the last that was
+    /// picked.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    pub(super) fn play(&mut self, game: Game) {
+        self.game = game;
     }
 
     pub(super) fn go(&mut self, place: Place) {
@@ -72,6 +85,7 @@ impl Settings {
             ("tema", self.palette().name.to_owned()),
             ("zoom", self.zoom().to_string()),
             ("lugar", place.map_or("", |(_, name)| name).to_owned()),
+            ("jogo", self.game.key().to_owned()),
         ]
     }
 
@@ -90,6 +104,7 @@ impl Settings {
                 let found = PLACES.iter().find(|(_, name)| *name == text);
                 self.place = found.map_or(self.place, |(place, _)| *place);
             }
+            "jogo" => self.game = Game::named(text).unwrap_or(self.game),
             _ => {}
         }
     }

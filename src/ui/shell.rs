@@ -7,7 +7,8 @@ use iced::{Element, Fill};
 use super::app::{App, Message};
 use super::keymap::{PLACES, SAID};
 use crate::bank::Stage;
-use crate::games::faces::screen::{phase, proof_of};
+use crate::bank::faces::proof::proof_of;
+use crate::games::faces::screen::phase;
 use crate::kit::act::Place;
 use crate::kit::keys::key_area;
 use crate::kit::{Look, button, part, size, text};
@@ -45,7 +46,7 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     } else if app.menu {
         part::page(look, "lugares", [places(app, look)])
     } else if app.settings().place() == Place::Help {
-        let phase = phase::phase(app.evening().tables());
+        let phase = phase(app.game(), app.evening().tables());
         let title = format!("Agora: {}", phase.name);
         part::help(look, &title, &phase.explained, &SAID, Message::HelpPressed)
     } else {
@@ -67,7 +68,7 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
 fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     let tables = app.evening().tables();
     let open = tables.counter.stage() == Stage::Open;
-    let phase = phase::phase(tables);
+    let phase = phase(app.game(), tables);
     let title = if open {
         phase.title.clone()
     } else {
@@ -87,7 +88,7 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
             .into();
     }
     if open {
-        head = head.push(part::stepper(look, &phase.steps.names, phase.steps.at));
+        head = head.push(part::stepper(look, &phase.steps, phase.at));
         head = head.push(
             text::small(look, phase.terms)
                 .width(Fill)
@@ -127,8 +128,8 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     if app.is_slow() {
         rest = rest.push(text::label(look, "gravando…").color(look.colours.warning.color()));
     }
-    if let Some(stock) = phase::phase(tables).stock {
-        rest = rest.push(text::label(look, stock));
+    if let Some(figure) = phase(app.game(), tables).foot {
+        rest = rest.push(text::label(look, figure));
     }
     if app.clerk().is_some() {
         if let Some(undo) = undo(app, look) {

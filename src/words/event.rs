@@ -1,31 +1,29 @@
 //! One past-tense sentence for each fact, for the history.
 
-pub mod arremate;
-pub mod award;
 pub mod bank;
-pub mod finish;
 
 pub use bank::{colours, what_counted, where_counted};
 
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
-use crate::games::Event;
+use crate::games::{Event, each};
 
+use super::Said;
 use super::money::plain;
 use super::names::{Names, listed};
 
 /// A fact, as the table would tell it.
 #[must_use]
 pub fn event(event: &Event, names: &Names) -> String {
-    match event {
-        Event::Bank(event) => bank::event(event, names),
-        Event::Arremate(event) => arremate::event(event, names),
-    }
+    each!(event, Event, fact => fact.said(names),
+        Event::Bank(fact) => bank::event(fact, names),
+    )
 }
 
 /// `Ana recebeu de volta 20,00`, `Ana e Caio receberam de volta 20,00 cada um`,
 /// `Ana recebeu de volta 20,00 e Caio 10,00`; empty for nobody.
-fn got_back(list: &[(PlayerId, Money)], names: &Names) -> String {
+#[must_use]
+pub fn got_back(list: &[(PlayerId, Money)], names: &Names) -> String {
     match list {
         [] => String::new(),
         [(player, amount)] => {
@@ -54,7 +52,8 @@ fn got_back(list: &[(PlayerId, Money)], names: &Names) -> String {
 }
 
 /// `; Ana e Caio ficaram em quebra`; empty for nobody.
-fn and_broke(broke: &[PlayerId], names: &Names) -> String {
+#[must_use]
+pub fn and_broke(broke: &[PlayerId], names: &Names) -> String {
     match broke {
         [] => String::new(),
         broke => format!("; {}", broke_text(broke, names)),
@@ -62,7 +61,8 @@ fn and_broke(broke: &[PlayerId], names: &Names) -> String {
 }
 
 /// `Ana e Caio ficaram em quebra`.
-fn broke_text(broke: &[PlayerId], names: &Names) -> String {
+#[must_use]
+pub fn broke_text(broke: &[PlayerId], names: &Names) -> String {
     let verb = if broke.len() == 1 { "ficou" } else { "ficaram" };
     format!("{} {verb} em quebra", names.people(broke))
 }

@@ -1,4 +1,5 @@
-//! Portuguese for what the desk and the rules say in data. Owns no rule.
+//! Portuguese for what the desk and the rules say in data. Owns no rule, names
+//! no game: each brings its own words, which say themselves through [`Said`].
 
 pub mod cards;
 pub mod command;
@@ -13,3 +14,19 @@ pub mod names;
 pub mod number;
 pub mod phrase;
 pub mod refusal;
+
+use names::Names;
+
+/// Something of a game that says itself: an order in a few words (small first
+/// letter, no point), a fact in a sentence of the past, a refusal in a sentence
+/// with the remedy after its colon, a match that ended in a sentence.
+pub trait Said {
+    /// In Portuguese.
+    fn said(&self, names: &Names) -> String;
+}
+
+/// A match that ended, for the list of past nights.
+#[must_use]
+pub fn ended(ended: &crate::games::Ended, names: &Names) -> String {
+    crate::games::each!(ended, Ended, one => one.said(names),)
+}

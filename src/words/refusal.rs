@@ -1,48 +1,48 @@
 //! One sentence for each refusal: what is the case, with its numbers, and
 //! after the colon what can be done about it.
 
-pub mod arremate;
 pub mod bank;
-pub mod betting;
-pub mod board;
 pub mod chips;
-pub mod figure_deck;
 pub mod ledger;
-pub mod moment;
-pub mod pause;
-pub mod points;
 pub mod pot;
-pub mod showdown;
 
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
-use crate::games::Refusal;
+use crate::games::{Refusal, each};
 
+use super::Said;
 use super::money::plain;
 use super::names::{Names, listed_with};
 
 /// A refusal, for the person who was refused.
 #[must_use]
 pub fn refusal(refusal: &Refusal, names: &Names) -> String {
-    match refusal {
-        Refusal::Bank(refusal) => bank::refusal(refusal, names),
-        Refusal::Arremate(refusal) => arremate::refusal(refusal, names),
-    }
+    each!(refusal, Refusal, why => why.said(names),
+        Refusal::Bank(why) => bank::refusal(why, names),
+        Refusal::OtherGame { game, number } => format!(
+            "Está em andamento a partida {number} de {}: termine-a, ou deixe-a em pausa, antes de \
+             começar outro jogo.",
+            game.name()
+        ),
+    )
 }
 
 /// It is somebody else's turn.
-fn not_his_turn(player: PlayerId, turn: PlayerId, names: &Names) -> String {
+#[must_use]
+pub fn not_his_turn(player: PlayerId, turn: PlayerId, names: &Names) -> String {
     let (player, turn) = (names.person(player), names.person(turn));
     format!("É a vez de {turn}, não de {player}: registre primeiro o que {turn} faz.")
 }
 
 /// Somebody is named twice.
-fn twice(name: &str) -> String {
+#[must_use]
+pub fn twice(name: &str) -> String {
     format!("{name} aparece duas vezes: deixe o nome uma vez só.")
 }
 
 /// An amount that the lowest chip can't pay. Rule A2.
-fn not_multiple(amount: Money, ante: Money) -> String {
+#[must_use]
+pub fn not_multiple(amount: Money, ante: Money) -> String {
     let said = plain(amount);
     if !amount.is_positive() {
         return format!("O valor {said} não serve: use {} ou mais.", plain(ante));
@@ -60,13 +60,15 @@ fn not_multiple(amount: Money, ante: Money) -> String {
 }
 
 /// `87,00 ou 88,00`; what there is of the two.
-fn either(amounts: &[Option<Money>]) -> String {
+#[must_use]
+pub fn either(amounts: &[Option<Money>]) -> String {
     let shown: Vec<String> = amounts.iter().flatten().map(|m| plain(*m)).collect();
     listed_with(&shown, "ou")
 }
 
 /// `faltam 2,00`, `sobram 2,00`.
-fn gap(counted: Money, expected: Money) -> String {
+#[must_use]
+pub fn gap(counted: Money, expected: Money) -> String {
     match counted.checked_sub(expected) {
         Some(gap) if gap.is_negative() => format!("faltam {}", plain(-gap)),
         Some(gap) => format!("sobram {}", plain(gap)),
@@ -75,7 +77,8 @@ fn gap(counted: Money, expected: Money) -> String {
 }
 
 /// Beyond what the books hold.
-fn too_large() -> String {
+#[must_use]
+pub fn too_large() -> String {
     format!(
         "O valor está fora do que se pode lançar, de zero a {}: informe outro.",
         plain(Money::LIMIT)

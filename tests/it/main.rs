@@ -6,6 +6,7 @@
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
+//! - `floors`: which rooms may name which.
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
@@ -15,10 +16,10 @@
 //!   stress.
 //! - `simulation`: whole nights from seeds, with all that must hold.
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
-//! - `tidy`: floors, pure rooms, rule ids, glossary and other habits of the
+//! - `tidy`: pure rooms, rule ids, glossary and other habits of the
 //!   house.
 //! - `told`: what a banker reads, where it was once told badly.
-//! - `tree`: reads the source tree for `tidy`.
+//! - `tree`: reads the source tree for `floors` and `tidy`.
 //! - `window`: the window without a display (feature `gui`).
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
 //! - `workload`: orders that fit the tables, and orders that do not.
@@ -31,6 +32,7 @@ mod cli;
 mod evenings;
 mod faulty;
 mod first_deal;
+mod floors;
 mod killed;
 mod night;
 mod old_logs;

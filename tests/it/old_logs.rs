@@ -1,12 +1,18 @@
 //! Books written by earlier versions still open, audit clean and say the same.
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::Path;
 
-use banqueiro::desk::{Desk, audit};
+use banqueiro::bank::MoneyKind;
+use banqueiro::desk::evening::Line;
+use banqueiro::desk::log::{Log, Seq};
+use banqueiro::desk::{Desk, Order, audit, projection};
 use banqueiro::domain::money::Money;
 use banqueiro::domain::people::PlayerId;
 use banqueiro::storage::SqliteLog;
+use banqueiro::words;
+use banqueiro::words::names::Names;
 
 /// A copy of an old book: the original is never touched.
 fn opened(name: &str) -> (tempfile::TempDir, Desk<SqliteLog>) {
@@ -36,4 +42,67 @@ fn the_falencia_of_version_0_1() {
     let (_copy, desk) = opened("0.1-falencia.book");
     assert_eq!(desk.evening().number, 2);
     assert_eq!(desk.tables().ledger.debts().count(), 0);
+}
+
+/// Rule A19: the match of the first evening was resumed on the second, and won
+/// by Ana: 42 points at 1,00.
+#[test]
+fn the_resumed_match_of_version_0_1() {
+    let (_copy, desk) = opened("0.1-pausa.book");
+    let rows = desk.log().projections(projection::NIGHTS).unwrap();
+    let nights = projection::nights(&rows).unwrap();
+    assert_eq!(nights.len(), 2);
+    assert!(nights[0].partidas.is_empty());
+    let names = Names::of(desk.tables());
+    let said: Vec<String> = nights[1]
+        .partidas
+        .iter()
+        .map(|ended| words::ended(ended, &names))
+        .collect();
+    let expected = "Partida 1: Ana venceu, Grande Prêmio de R$\u{a0}42,00 por perdedor.";
+    assert_eq!(said, [expected]);
+}
+
+/// Rule A19: the match waits, with the 3,00 of its box of card sales aside, and
+/// the next one is the second.
+#[test]
+fn the_waiting_match_of_version_0_1() {
+    let (_copy, mut desk) = opened("0.1-em-pausa.book");
+    let order = Order::OpenEvening {
+        title: "Sábado".to_owned(),
+        money: MoneyKind::Toy,
+    };
+    let now = desk.evening().lines().last().unwrap().at;
+    desk.submit(&order, None, now).unwrap();
+    let tables = desk.tables();
+    assert_eq!(tables.arremate.paused().len(), 1);
+    assert_eq!(tables.arremate.paused()[0].number, 1);
+    assert_eq!(tables.arremate.next_number(), 2);
+    assert_eq!(tables.counter.boxes()[0].value, Money::from_reais(3));
+    audit::audit(desk.log()).unwrap();
+}
+
+/// What was written is written the same today, letter by letter: orders, facts,
+/// what an evening took over, past nights.
+#[test]
+fn entries_and_past_nights_are_still_written_as_they_were() {
+    let books = ["0.1-manual", "0.1-falencia", "0.1-pausa", "0.1-em-pausa"];
+    for book in books {
+        let (_copy, desk) = opened(&format!("{book}.book"));
+        let mut entries = 0;
+        let walked = desk.log().each_entry(Seq(1), &mut |entry| {
+            let stored = entry.body.clone();
+            let line = Line::read(entry).unwrap();
+            assert_eq!(serde_json::to_string(&line.body).unwrap(), stored, "{book}");
+            entries += 1;
+            ControlFlow::Continue(())
+        });
+        walked.unwrap();
+        assert!(entries > 15, "{book}");
+        for row in desk.log().projections(projection::NIGHTS).unwrap() {
+            let body = row.body.clone().unwrap();
+            let night = projection::nights(&[row]).unwrap().remove(0);
+            assert_eq!(serde_json::to_string(&night).unwrap(), body, "{book}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use crate::tree::{self, Source, bare, has_word, module, named, rule_ids};
+use crate::tree::{self, Source, bare, has_word, none, rule_ids};
 
 /// Files that may still be longer than [`LINES`], and how long at most. The
 /// list only shrinks.
@@ -86,71 +86,6 @@ const PROVEN: [(&str, usize, &str); 17] = [
     ),
 ];
 
-/// How far up a module lives; the catalogue is just below the desk.
-fn floor(path: &[String]) -> Option<u32> {
-    let part = |index: usize| path.get(index).map_or("", String::as_str);
-    Some(match (part(0), part(1), part(2)) {
-        ("domain", ..) => 0,
-        ("bank", "faces", _) | ("games", "faces", _) | ("games", _, "faces") => 50,
-        ("bank", ..) => 10,
-        ("games", game, _) if game.starts_with(char::is_lowercase) => 10,
-        ("games", ..) => 20,
-        ("desk", ..) => 25,
-        ("words", ..) => 30,
-        ("report" | "storage" | "contract" | "kit", ..) => 40,
-        ("ui" | "cli", ..) => 60,
-        ("main", ..) => 70,
-        _ => return None,
-    })
-}
-
-fn floor_of(file: &Source) -> u32 {
-    match file.path.as_str() {
-        "src/lib.rs" => u32::MAX,
-        path => floor(&module(path)).unwrap_or_else(|| panic!("{path} is on no floor")),
-    }
-}
-
-#[test]
-fn no_floor_names_a_higher_one() {
-    let mut wrong = Vec::new();
-    for file in tree::code() {
-        let (own, here) = (module(&file.path), floor_of(&file));
-        for path in named(&own, &bare(&file)) {
-            let Some(there) = floor(&path) else { continue };
-            let neighbour = here == 40 && there == 40 && own[0] != path[0];
-            if there > here || neighbour {
-                wrong.push(format!("{} names {}", file.path, path.join("::")));
-            }
-        }
-    }
-    none(&wrong);
-}
-
-#[test]
-fn no_game_names_another_and_the_counter_names_none() {
-    for file in tree::code() {
-        let own = module(&file.path);
-        for path in named(&own, &bare(&file)) {
-            let said = path.join("::");
-            // Faces read the evening through the catalogue's own nouns.
-            let noun = path.get(1).map_or("", String::as_str);
-            let nouns = ["Command", "Event", "SoldFor", "Tables", "faces"];
-            let said_alone = path[0] == "games" && path.len() == 1;
-            if file.path.contains("/faces/") && (said_alone || nouns.contains(&noun)) {
-                continue;
-            }
-            let of_game = own[0] == "games" && own.len() > 2 && own[1] != "faces";
-            if of_game && path[0] == "games" {
-                assert_eq!(own[1], noun, "{} names {said}", file.path);
-            }
-            if own[0] == "bank" {
-                assert_ne!(path[0], "games", "{} names {said}", file.path);
-            }
-        }
-    }
-}
-
 fn is_pure(path: &str) -> bool {
     path.starts_with("src/domain/") || path.contains("/rules/")
 }
@@ -198,11 +133,6 @@ fn no_word_that_a_player_reads_is_written_in_a_pure_room() {
     }
 }
 
-/// All that is wrong at once, not only the first.
-fn none(wrong: &[String]) {
-    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
-}
-
 #[test]
 fn nothing_is_unwrapped_but_what_is_proven() {
     let mut wrong = Vec::new();
@@ -246,20 +176,35 @@ fn allowances_name_files_that_exist() {
 /// Every id of a RULES.md is named by a test, and tests name no other.
 #[test]
 fn rules_and_tests_name_each_other() {
-    let rules = &tree::read(&["src/games/arremate/RULES.md"])[0].text;
-    let headings = rules.lines().filter_map(|line| line.strip_prefix("### A"));
-    let written: BTreeSet<u32> = headings
-        .map(|heading| heading.split(' ').next().unwrap().parse().unwrap())
-        .collect();
-    assert_eq!(written, (1..=23).collect());
-    let tested: BTreeSet<u32> = tree::tests()
-        .iter()
-        .flat_map(|file| rule_ids(&file.text, 'A'))
-        .collect();
-    assert_eq!(written, tested, "left: in RULES.md; right: named by tests");
-    for id in written {
-        let ruling = format!("- **A{id}** ");
-        assert_eq!(rules.matches(&ruling).count(), 1, "rulings of A{id}");
+    let mut books = tree::read(&["src/games"]);
+    books.retain(|file| file.path.ends_with("/RULES.md"));
+    assert!(!books.is_empty());
+    for book in &books {
+        let path = &book.path;
+        let headings = book.text.lines().filter_map(|line| {
+            let (id, _) = line.strip_prefix("### ")?.split_once(' ')?;
+            let letter = id.chars().next().filter(char::is_ascii_uppercase)?;
+            Some((letter, id[1..].parse::<u32>().ok()?))
+        });
+        let headings: Vec<(char, u32)> = headings.collect();
+        let letter = headings[0].0;
+        assert!(headings.iter().all(|id| id.0 == letter), "{path}");
+        let written: BTreeSet<u32> = headings.iter().map(|id| id.1).collect();
+        let last = written.last().copied().unwrap_or_default();
+        assert_eq!(written, (1..=last).collect(), "{path}");
+        let tested: BTreeSet<u32> = tree::tests()
+            .iter()
+            .flat_map(|file| rule_ids(&file.text, letter))
+            .collect();
+        assert_eq!(written, tested, "left: in {path}; right: named by tests");
+        for id in written {
+            let ruling = format!("- **{letter}{id}** ");
+            assert_eq!(
+                book.text.matches(&ruling).count(),
+                1,
+                "rulings of {letter}{id}"
+            );
+        }
     }
 }
 

@@ -42,9 +42,12 @@ pub fn tests() -> Vec<Source> {
     files
 }
 
-/// The tidy test and this file name what they look for.
+/// These tests name what they look for.
 pub fn is_own(path: &str) -> bool {
-    matches!(path, "tests/it/tidy.rs" | "tests/it/tree.rs")
+    matches!(
+        path,
+        "tests/it/floors.rs" | "tests/it/tidy.rs" | "tests/it/tree.rs"
+    )
 }
 
 pub fn root() -> &'static Path {
@@ -193,6 +196,11 @@ pub fn rule_ids(text: &str, letter: char) -> Vec<u32> {
         }
     }
     ids
+}
+
+/// All that is wrong at once, not only the first.
+pub fn none(wrong: &[String]) {
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
 #[test]

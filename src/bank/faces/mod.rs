@@ -2,9 +2,13 @@
 
 pub mod calc;
 pub mod calc_pots;
+pub mod proof;
+#[cfg(feature = "gui")]
+pub mod screen;
 pub mod script;
 pub mod sheets;
 pub mod show;
+pub mod tried;
 
 use crate::contract::Calculator;
 

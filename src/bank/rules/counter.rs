@@ -34,6 +34,17 @@ pub struct Context<'a> {
     pub in_play: &'a [PlayerId],
 }
 
+/// A match that is being played (not paused), as its game tells the counter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Playing {
+    /// Its number in the book.
+    pub number: u32,
+    /// One of its rounds is under way.
+    pub round_on: bool,
+    /// Who may still play on, and buy chips where the house allows it.
+    pub in_play: Vec<PlayerId>,
+}
+
 /// The counter, folded from its events.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Counter {

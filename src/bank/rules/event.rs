@@ -363,3 +363,25 @@ impl CountResult {
         }
     }
 }
+
+/// Why chips were sold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SoldFor {
+    /// The Cacife of the match that began last.
+    Cacife,
+    /// A paused match, by its number, goes on. Rule A19.
+    Resumed(u32),
+    /// House rule `rebuy`. Rule A7.
+    Rebuy,
+}
+
+impl Event {
+    /// Sales of chips, and what for.
+    #[must_use]
+    pub fn sales(&self) -> Vec<(&Sale, SoldFor)> {
+        match self {
+            Event::ChipsSold(sale) => vec![(sale, SoldFor::Rebuy)],
+            _ => Vec::new(),
+        }
+    }
+}

@@ -6,9 +6,9 @@ use crate::bank::MoneyKind;
 use crate::desk::Order;
 use crate::desk::evening::prove;
 use crate::desk::log::{Log, Seq};
-use crate::games::{Command, Refusal, Tables};
+use crate::games::{Command, Game, Refusal, Tables};
 use crate::words;
-use crate::words::names::Names;
+use crate::words::names::{Names, listed_with};
 use crate::words::phrase::{Fault, Phrase, Read, Reader, Token, folded, matching, tokens};
 
 /// Where, and what.
@@ -84,9 +84,14 @@ impl<L: Log> Script<'_, L> {
             _ => {
                 let game = words.name()?;
                 if !self.speak(&folded(&game)) {
-                    return Err(words.impossible(format!(
-                        "não conheço o jogo “{game}”: escreva jogo arremate."
-                    )));
+                    let known: Vec<String> = Game::ALL
+                        .iter()
+                        .map(|game| format!("jogo {}", game.key()))
+                        .collect();
+                    let known = listed_with(&known, "ou");
+                    return Err(
+                        words.impossible(format!("não conheço o jogo “{game}”: escreva {known}."))
+                    );
                 }
             }
         }

@@ -3,7 +3,9 @@
 
 pub mod faces;
 pub mod rules;
+pub mod words;
 
+pub use rules::carried::{Carried, Ended};
 pub use rules::command::Command;
 pub use rules::event::Event;
 pub use rules::partida::{Partida, Phase, Round, RoundStage};

@@ -8,7 +8,7 @@ use crate::kit::act::SheetRequest;
 use crate::kit::part::Tone;
 use crate::kit::size;
 use crate::ui::open::open_window;
-use crate::ui::paper;
+use crate::ui::{paper, settings};
 
 impl App {
     /// Opens the main window.
@@ -59,6 +59,15 @@ impl App {
             open.keeper.finish();
         }
         iced::exit()
+    }
+
+    /// A half-typed field or a setting, as it was kept.
+    pub(super) fn restore(&mut self, screen: &str, field: &str, text: &str) {
+        if screen == settings::SCREEN {
+            self.settings.restore(field, text);
+        } else {
+            self.screens.restore(screen, field, text);
+        }
     }
 
     pub(super) fn keep_drafts(&mut self) {

@@ -1,6 +1,7 @@
 //! Home: the open night first, else a new one; people, debts, past nights.
 
 use iced::Element;
+use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, row};
 
 use super::nights;
@@ -8,10 +9,11 @@ use crate::bank::{MoneyKind, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
+use crate::games::{Game, faces};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
-use crate::words::labels::money_kind;
-use crate::words::names::{Names, counted};
+use crate::words::labels::{money_kind, partida};
+use crate::words::names::{Names, counted, sentence};
 
 /// Past nights that are shown here.
 const LAST: usize = 3;
@@ -32,6 +34,8 @@ pub enum Message {
     MoneyPicked(MoneyKind),
     /// Opens the night.
     OpenPressed,
+    /// Picked the game of the next match; the window goes to its preparation.
+    GamePicked(Game),
     /// Goes on with the open night, or elsewhere.
     GoPressed(Place),
 }
@@ -50,6 +54,8 @@ impl Screen {
                 });
             }
             Message::GoPressed(place) => return Action::Go(place),
+            // The window's own affair.
+            Message::GamePicked(_) => {}
         }
         Action::None
     }
@@ -74,10 +80,11 @@ impl Screen {
         &'a self,
         evening: &'a Evening,
         past: &'a [NightRow],
+        usual: Game,
         look: &Look,
     ) -> Element<'a, Message> {
         let first = if open(evening) {
-            going_on(evening, look)
+            going_on(evening, usual, look)
         } else {
             self.new_night(look)
         };
@@ -155,7 +162,7 @@ fn open(evening: &Evening) -> bool {
 
 /// Where an open night goes on: at the table while a match is on.
 fn table_or_preparation(evening: &Evening) -> Place {
-    if evening.tables().arremate.partida().is_some() {
+    if evening.tables().playing().is_some() {
         Place::Table
     } else {
         Place::Preparation
@@ -163,23 +170,61 @@ fn table_or_preparation(evening: &Evening) -> Place {
 }
 
 /// The open night as a large card.
-fn going_on<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+fn going_on<'a>(evening: &'a Evening, usual: Game, look: &Look) -> Element<'a, Message> {
     let tables = evening.tables();
     let goes = Ok(Message::GoPressed(table_or_preparation(evening)));
-    let lines = part::lines([
+    let mut lines = part::lines([
         text::title(look, tables.counter.title().to_owned()).into(),
         text::muted(look, said(evening)).into(),
         button::primary(look, "Continuar a noite", goes).into(),
     ]);
+    if let Some(games) = games(evening, usual, look) {
+        lines = lines.push(games);
+    }
     part::panel(look, "", lines)
+}
+
+/// May the game of the next match be picked here?
+fn may_pick(evening: &Evening) -> bool {
+    Game::ALL.len() > 1 && open(evening) && evening.tables().playing().is_none()
+}
+
+/// The games of the next match, each with its digit; none where there is no
+/// choice.
+fn games<'a>(evening: &Evening, usual: Game, look: &Look) -> Option<Element<'a, Message>> {
+    let each = Game::ALL.into_iter().zip(1..).map(|(game, digit)| {
+        let label = format!("{digit} {}", game.name());
+        button::toggle(look, label, game == usual, Ok(Message::GamePicked(game))).into()
+    });
+    may_pick(evening).then(|| {
+        let asked = text::label(look, "Próxima partida de");
+        column![asked, button::group(each)]
+            .spacing(size::LINE)
+            .into()
+    })
+}
+
+/// A digit picks a game.
+pub(super) fn key((key, modifiers): (&Key, Modifiers), evening: &Evening) -> Option<Message> {
+    let Key::Character(typed) = key else {
+        return None;
+    };
+    if modifiers.command() || !may_pick(evening) {
+        return None;
+    }
+    let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
+    Game::ALL.get(place).copied().map(Message::GamePicked)
 }
 
 fn said(evening: &Evening) -> String {
     let tables = evening.tables();
     let entries = counted(evening.lines().len(), "lançamento", "lançamentos");
     let money = money_kind(tables.counter.money());
-    match tables.arremate.partida() {
-        Some(partida) => format!("Partida {} · {money} · {entries}", partida.number),
+    match tables.playing() {
+        Some((game, playing)) => {
+            let partida = sentence(&partida(game, playing.number));
+            format!("{partida} · {money} · {entries}")
+        }
         None => format!("Entre partidas · {money} · {entries}"),
     }
 }
@@ -206,15 +251,8 @@ fn people<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         };
         lines = lines.push(text::muted(look, owed));
     }
-    for (&player, name) in known {
-        if !counter.barred_by(&tables.ledger, player).is_empty() {
-            lines = lines.push(text::warning(
-                look,
-                format!(
-                    "{name} não joga Arremate enquanto dever o Prêmio, salvo licença do credor."
-                ),
-            ));
-        }
+    for warning in faces::warnings(tables) {
+        lines = lines.push(text::warning(look, warning));
     }
     let go = button::secondary(
         look,

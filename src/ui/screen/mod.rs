@@ -12,7 +12,7 @@ use iced::keyboard::{Key, Modifiers};
 use super::Message;
 use super::app::App;
 use crate::desk::evening::Evening;
-use crate::games::faces::screen::{preparation, table};
+use crate::games::{Game, faces::screen};
 use crate::kit::Look;
 use crate::kit::act::{Action, Place};
 
@@ -21,34 +21,26 @@ use crate::kit::act::{Action, Place};
 pub(super) struct Screens {
     home: home::Screen,
     people: people::Screen,
-    preparation: preparation::Screen,
-    table: table::Screen,
+    games: screen::Screens,
     history: history::Screen,
     paper: paper::Screen,
     nights: nights::Screen,
 }
 
 impl Screens {
-    /// Under which names their fields are kept.
-    pub(super) const NAMES: [&'static str; 7] = [
-        "home",
-        "people",
-        "preparation",
-        "table",
-        "history",
-        "paper",
-        "nights",
-    ];
+    /// Under which names the window's own fields are kept.
+    const OWN: [&'static str; 5] = ["home", "people", "history", "paper", "nights"];
+
+    /// Under which names fields are kept.
+    pub(super) fn names() -> Vec<&'static str> {
+        [Screens::OWN.to_vec(), screen::Screens::names()].concat()
+    }
 
     pub(super) fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         match message {
             Message::Home(message) => self.home.update(message, evening).map(Message::Home),
             Message::People(message) => self.people.update(message, evening).map(Message::People),
-            Message::Preparation(message) => self
-                .preparation
-                .update(message, evening)
-                .map(Message::Preparation),
-            Message::Table(message) => self.table.update(message, evening).map(Message::Table),
+            Message::Game(message) => self.games.update(message, evening).map(Message::Game),
             Message::History(message) => {
                 self.history.update(message, evening).map(Message::History)
             }
@@ -63,14 +55,13 @@ impl Screens {
         match app.settings().place() {
             Place::Home | Place::Help => self
                 .home
-                .view(evening, &app.nights, look)
+                .view(evening, &app.nights, app.game(), look)
                 .map(Message::Home),
             Place::People => self.people.view(evening, look).map(Message::People),
-            Place::Preparation => self
-                .preparation
-                .view(evening, look)
-                .map(Message::Preparation),
-            Place::Table => self.table.view(evening, look).map(Message::Table),
+            place @ (Place::Preparation | Place::Table) => self
+                .games
+                .view((app.game(), place), evening, look)
+                .map(Message::Game),
             Place::History => self
                 .history
                 .view(evening, app.clerk(), look)
@@ -83,12 +74,13 @@ impl Screens {
         }
     }
 
-    pub(super) fn primary(&self, place: Place, evening: &Evening) -> Option<Message> {
-        match place {
+    pub(super) fn primary(&self, here: (Game, Place), evening: &Evening) -> Option<Message> {
+        match here.1 {
             Place::Home => self.home.primary(evening).map(Message::Home),
             Place::People => self.people.primary(evening).map(Message::People),
-            Place::Preparation => self.preparation.primary(evening).map(Message::Preparation),
-            Place::Table => self.table.primary(evening).map(Message::Table),
+            Place::Preparation | Place::Table => {
+                self.games.primary(here, evening).map(Message::Game)
+            }
             Place::History => self.history.primary(evening).map(Message::History),
             Place::Paper => self.paper.primary(evening).map(Message::Paper),
             Place::Nights | Place::Help => None,
@@ -97,17 +89,15 @@ impl Screens {
 
     pub(super) fn key(
         &self,
-        place: Place,
-        key: &Key,
-        modifiers: Modifiers,
+        here: (Game, Place),
+        pressed: (&Key, Modifiers),
         evening: &Evening,
     ) -> Option<Message> {
-        match place {
-            Place::Preparation => self
-                .preparation
-                .key(key, modifiers, evening)
-                .map(Message::Preparation),
-            Place::Table => self.table.key(key, modifiers, evening).map(Message::Table),
+        match here.1 {
+            Place::Home => home::key(pressed, evening).map(Message::Home),
+            Place::Preparation | Place::Table => {
+                self.games.key(here, pressed, evening).map(Message::Game)
+            }
             _ => None,
         }
     }
@@ -117,25 +107,36 @@ impl Screens {
         let fields = [
             self.home.drafts(),
             self.people.drafts(),
-            self.preparation.drafts(),
-            self.table.drafts(),
             self.history.drafts(),
             self.paper.drafts(),
             self.nights.drafts(),
         ];
-        Screens::NAMES.into_iter().zip(fields).collect()
+        let own = Screens::OWN.into_iter().zip(fields);
+        own.chain(self.games.drafts()).collect()
     }
 
     pub(super) fn restore(&mut self, screen: &str, field: &str, text: &str) {
         match screen {
             "home" => self.home.restore(field, text),
             "people" => self.people.restore(field, text),
-            "preparation" => self.preparation.restore(field, text),
-            "table" => self.table.restore(field, text),
             "history" => self.history.restore(field, text),
             "paper" => self.paper.restore(field, text),
             "nights" => self.nights.restore(field, text),
-            _ => {}
+            screen => self.games.restore(screen, field, text),
         }
+    }
+}
+
+impl App {
+    /// The game whose screens are shown: the one that is being played, else the
+    /// one that the banker plays as a rule.
+    pub(super) fn game(&self) -> Game {
+        let playing = self.evening().tables().playing();
+        playing.map_or(self.settings().game(), |(game, _)| game)
+    }
+
+    /// The game, and the place where the banker is.
+    pub(super) fn here(&self) -> (Game, Place) {
+        (self.game(), self.settings().place())
     }
 }

@@ -8,9 +8,9 @@ use crate::desk::projection::NightRow;
 use crate::kit::act::Action;
 use crate::kit::part::Pages;
 use crate::kit::{Look, part, size, text};
-use crate::words::date;
-use crate::words::money::{plain, reais};
+use crate::words::money::plain;
 use crate::words::names::Names;
+use crate::words::{self, date};
 
 /// Nights on a page.
 const EACH: usize = 20;
@@ -84,16 +84,8 @@ pub(super) fn night<'a, M: 'a>(look: &Look, night: &NightRow, names: &Names) -> 
     ]
     .spacing(size::PANEL);
     let mut lines = column![title].spacing(size::CLOSE).width(Fill);
-    for (number, winner, prize) in &night.partidas {
-        let said = match (winner, prize) {
-            (Some(winner), Some(prize)) => format!(
-                "Partida {number}: {} venceu, Grande Prêmio de {} por perdedor.",
-                names.person(*winner),
-                reais(*prize)
-            ),
-            _ => format!("Partida {number}: sem Grande Prêmio."),
-        };
-        lines = lines.push(text::said(look, said));
+    for ended in &night.partidas {
+        lines = lines.push(text::said(look, words::ended(ended, names)));
     }
     let results: Vec<String> = night
         .results

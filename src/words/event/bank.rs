@@ -272,6 +272,7 @@ pub fn cacife_sold(sales: &[Sale], names: &Names) -> String {
 }
 
 /// `1 rodada`, `4 rodadas`.
-pub(super) fn rounds(number: u32) -> String {
+#[must_use]
+pub fn rounds(number: u32) -> String {
     counted(number, "rodada", "rodadas")
 }

@@ -2,7 +2,7 @@
 //! answer, looks again.
 
 use banqueiro::desk::log::MemoryLog;
-use banqueiro::kit::theme;
+use banqueiro::kit::{fonts, theme};
 use banqueiro::ui::{self, App, Message, Source};
 use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::{Settings, Size, Task};
@@ -17,7 +17,7 @@ pub const SIZE: Size = Size::new(1024.0, 700.0);
 /// The toolkit's settings for the faces of the program.
 pub fn settings() -> Settings {
     Settings {
-        fonts: theme::FACES.iter().map(|face| (*face).into()).collect(),
+        fonts: fonts::embedded(),
         default_font: theme::REGULAR,
         ..Settings::default()
     }

@@ -10,7 +10,7 @@ use banqueiro::games::arremate::rules::command::{
 };
 use banqueiro::games::arremate::rules::grand_prize::Purpose;
 use banqueiro::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
-use banqueiro::games::arremate::{self, Moment};
+use banqueiro::games::arremate::{self, Moment, words as own};
 use banqueiro::games::{Command, Tables};
 use banqueiro::words::command::command;
 use banqueiro::words::names::Names;
@@ -273,8 +273,8 @@ fn of_arremate() -> Vec<arremate::Command> {
 fn every_label_is_a_phrase() {
     let mut golden = Golden::default();
     let names = names();
-    let defaults = labels::house_rules(HouseRules::default(), bank::HouseRules::default());
-    let others = labels::house_rules(
+    let defaults = own::labels::house_rules(HouseRules::default(), bank::HouseRules::default());
+    let others = own::labels::house_rules(
         HouseRules {
             short_all_in: ShortAllIn::SidePot,
             broke_is_final: false,
@@ -311,12 +311,12 @@ fn every_label_is_a_phrase() {
         Moment::Prize,
         Moment::Settling,
     ];
-    say("Moment", owned(&moments.map(labels::moment)));
+    say("Moment", owned(&moments.map(own::labels::moment)));
     let kinds = [RoundKind::Normal, RoundKind::Penultimate, RoundKind::Last];
-    say("RoundKind", owned(&kinds.map(labels::round_kind)));
-    say("Cycle", vec![labels::cycle(1), labels::cycle(2)]);
+    say("RoundKind", owned(&kinds.map(own::labels::round_kind)));
+    say("Cycle", vec![own::labels::cycle(1), own::labels::cycle(2)]);
     let purposes = [Purpose::CardSalesBox, Purpose::GrandePremio];
-    say("Purpose", owned(&purposes.map(labels::purpose)));
+    say("Purpose", owned(&purposes.map(own::labels::purpose)));
     let causes = [Cause::Prize, Cause::Settling, Cause::Stake, Cause::Shortage];
     say("Cause", owned(&causes.map(labels::cause)));
     say("Pot", vec![labels::pot(0), labels::pot(2)]);
@@ -350,7 +350,7 @@ fn every_label_is_a_phrase() {
     say("Suit", owned(&Suit::ALL.map(words::suit)));
     say(
         "Kind",
-        owned(&[Kind::Pair, Kind::Sequence, Kind::Trio].map(words::kind)),
+        owned(&[Kind::Pair, Kind::Sequence, Kind::Trio].map(own::cards::kind)),
     );
     golden.compare("labels.txt", is_phrase);
 }

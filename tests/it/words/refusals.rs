@@ -7,9 +7,10 @@ mod parts;
 
 use banqueiro::bank::Refusal as BankRefusal;
 use banqueiro::domain::ledger::LedgerFault;
-use banqueiro::games::Refusal;
 use banqueiro::games::arremate::Refusal as TableRefusal;
 use banqueiro::games::arremate::rules::buy_in::{Offer, Unfit};
+use banqueiro::games::arremate::words::refusal::chips::unfit as said_unfit;
+use banqueiro::games::{Game, Refusal};
 use banqueiro::words::refusal::{chips, refusal};
 
 use super::{Golden, is_refusal, names, reais};
@@ -25,6 +26,7 @@ fn say(golden: &mut Golden, refused: &Refusal) {
                 path.extend(ledger_path(fault));
             }
         }
+        Refusal::OtherGame { .. } => path.push("OtherGame"),
         Refusal::Arremate(inner) => {
             path.push(arremate_name(inner));
             match inner {
@@ -57,6 +59,8 @@ fn every_refusal_says_what_is_the_case_and_what_can_be_done() {
     for refused in bank::of_bank() {
         say(&mut golden, &Refusal::Bank(refused));
     }
+    let (game, number) = (Game::Arremate, 3);
+    say(&mut golden, &Refusal::OtherGame { game, number });
     let table = arremate::of_bets()
         .into_iter()
         .chain(arremate::of_arremate());
@@ -87,7 +91,7 @@ fn every_refusal_says_what_is_the_case_and_what_can_be_done() {
             buy_in: Some(reais(91)),
             outcome: Err(unfit.clone()),
         };
-        let text = chips::unfit(&unfit, &offer, reais(363), 4);
+        let text = said_unfit(&unfit, &offer, reais(363), 4);
         golden.say(&["Unfit", unfit_name(&unfit)], text);
     }
     for all in [

@@ -50,7 +50,7 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         _ => {
             let ante = ledger.set()?.ante();
             bank::Command::SellChips {
-                player: pick(rng, &tables.playing().2)?,
+                player: pick(rng, &tables.playing()?.1.in_play)?,
                 amount: times(ante, rng.i64(1..20)),
                 handed: rng.bool().then(|| times(ante, 40)),
             }

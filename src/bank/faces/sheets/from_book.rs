@@ -7,15 +7,16 @@ use std::collections::BTreeMap;
 use chrono::NaiveDateTime;
 
 use super::boxes::{Boxes, Difference, Kind};
+pub use super::no_sheet::NoSheet;
 use super::receipt::Receipt;
 use super::statement::{Movement, Statement};
 use super::{Debt, Occasion};
-use crate::bank::{Counted, MoneyKind};
+use crate::bank::{Counted, MoneyKind, SoldFor};
 use crate::desk::evening::{Body, Evening, Line};
 use crate::domain::ledger::{CashPlace, ChipPlace, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
-use crate::games::{Event, SoldFor, Tables};
+use crate::games::{Event, Game, Tables};
 use crate::report::sheet::Sheet;
 use crate::words::labels;
 use crate::words::names::Names;
@@ -34,67 +35,12 @@ pub struct Made {
     pub when: NaiveDateTime,
 }
 
-/// Why there is no such sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoSheet {
-    /// No match was paused tonight.
-    NothingPaused,
-    /// No match has its Prêmio paid.
-    NothingWon,
-    /// No chips lie on the table.
-    NoChips,
-    /// The rack or the money was not counted since chips or money last moved.
-    NotCounted,
-    /// Nobody bought chips (or he did not).
-    NothingSold,
-    /// Nobody was left owing (or he was not).
-    NoDebt,
-    /// Nobody keeps the bank.
-    NoBanker,
-    /// He took no part.
-    NoPart(PlayerId),
-}
-
-impl NoSheet {
-    /// One sentence with the remedy.
+impl Made {
+    /// The number of the entry that it tells about.
     #[must_use]
-    pub fn sentence(self, names: &Names) -> String {
-        match self {
-            NoSheet::NothingPaused => {
-                "Nenhuma partida foi posta em pausa nesta noite: ponha a partida em pausa e \
-                 imprima de novo."
-                    .to_owned()
-            }
-            NoSheet::NothingWon => {
-                "Nenhuma partida terminou com o Grande Prêmio pago nesta noite: conte os pontos, \
-                 pague o prêmio e imprima de novo."
-                    .to_owned()
-            }
-            NoSheet::NoChips => {
-                "Nesta noite ainda não se escolheram as fichas: escolha as fichas primeiro."
-                    .to_owned()
-            }
-            NoSheet::NotCounted => {
-                "Para fechar os caixas, conte antes as fichas do Cacife e o dinheiro, depois do \
-                 último movimento (conta caixa de fichas …, conta dinheiro …)."
-                    .to_owned()
-            }
-            NoSheet::NothingSold => {
-                "Nesta noite ainda não se venderam fichas: venda o Cacife primeiro.".to_owned()
-            }
-            NoSheet::NoDebt => {
-                "Nesta noite ninguém ficou devendo Grande Prêmio: não há nota de dívida a \
-                 imprimir."
-                    .to_owned()
-            }
-            NoSheet::NoBanker => {
-                "Ninguém cuida da banca: diga antes quem é o Banqueiro.".to_owned()
-            }
-            NoSheet::NoPart(player) => format!(
-                "{} não movimentou fichas nem dinheiro nesta noite: escolha outra pessoa.",
-                names.person(player)
-            ),
-        }
+    pub fn entry(&self) -> i64 {
+        let number = self.about.split('/').next();
+        number.and_then(|seq| seq.parse().ok()).unwrap_or_default()
     }
 }
 
@@ -180,7 +126,7 @@ pub fn receipts(
     let tables = evening.tables();
     let mut all = Vec::new();
     let mut set = None;
-    let mut partida = 0;
+    let mut partida = (Game::default(), 0);
     for (line, events) in standing(evening) {
         for event in events {
             if let Event::Bank(bank::Event::ChipsChosen { set: chosen, .. }) = event {
@@ -188,15 +134,18 @@ pub fn receipts(
             }
             partida = event.begins().unwrap_or(partida);
             for (sale, why) in event.sales() {
+                if let SoldFor::Resumed(number) = why {
+                    partida = (event.game().unwrap_or(partida.0), number);
+                }
                 if who.is_some_and(|who| who != sale.player) {
                     continue;
                 }
+                let (game, number) = partida;
+                let that = labels::partida(game, number);
                 let purpose = match why {
-                    SoldFor::Cacife => format!("Cacife de Jogo da partida {partida}"),
-                    SoldFor::Resumed(number) => {
-                        format!("fichas da folha de pausa da partida {number}")
-                    }
-                    SoldFor::Rebuy => format!("fichas durante a partida {partida}"),
+                    SoldFor::Cacife => format!("Cacife de Jogo da {that}"),
+                    SoldFor::Resumed(_) => format!("fichas da folha de pausa da {that}"),
+                    SoldFor::Rebuy => format!("fichas durante a {that}"),
                 };
                 let receipt = Receipt {
                     occasion: occasion(tables, line, rules)?,

@@ -9,6 +9,7 @@ pub mod sheets;
 pub mod show;
 
 use crate::contract::Calculator;
+use crate::games::Tables;
 
 /// Arremate's calculators.
 #[must_use]
@@ -20,4 +21,19 @@ pub fn calculators() -> Vec<Calculator> {
         calc::showdown::SHOWDOWN,
         calc::grand_prize::GRAND_PRIZE,
     ]
+}
+
+/// Who may not play, and why: for the screen of the evening. Rule A18.
+#[must_use]
+pub fn warnings(tables: &Tables) -> Vec<String> {
+    let counter = &tables.counter;
+    let barred = counter
+        .people()
+        .iter()
+        .filter(|(player, _)| !counter.barred_by(&tables.ledger, **player).is_empty());
+    barred
+        .map(|(_, name)| {
+            format!("{name} não joga Arremate enquanto dever o Prêmio, salvo licença do credor.")
+        })
+        .collect()
 }

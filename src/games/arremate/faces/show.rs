@@ -6,7 +6,7 @@ use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
-use crate::games::arremate::faces::guide::proof::{self, EndNow, points_now as points};
+use crate::games::arremate::faces::guide::end_now::{self, EndNow, points_now as points};
 use crate::games::arremate::rules::award;
 use crate::games::arremate::rules::betting::Options;
 use crate::games::arremate::rules::command::RoundKind;
@@ -209,7 +209,7 @@ fn turn(tables: &Tables, options: &Options) -> String {
 }
 
 fn if_over(tables: &Tables) -> Option<String> {
-    let end = proof::if_it_ended_now(tables)?;
+    let end = end_now::if_it_ended_now(tables)?;
     Some(end.said(&Names::of(tables)))
 }
 
@@ -241,7 +241,7 @@ fn data(tables: &Tables) -> Value {
                 })
             })
             .collect();
-        let now = match proof::if_it_ended_now(tables) {
+        let now = match end_now::if_it_ended_now(tables) {
             Some(EndNow::Won {
                 winner,
                 prize,

@@ -264,3 +264,11 @@ pub enum Command {
         partida: u32,
     },
 }
+
+impl Command {
+    /// With it a match is on the table, where there was none.
+    #[must_use]
+    pub fn begins(&self) -> bool {
+        matches!(self, Command::StartPartida { .. } | Command::Resume { .. })
+    }
+}

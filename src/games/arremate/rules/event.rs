@@ -8,7 +8,7 @@ use super::betting::{Act, HandOutcome};
 use super::command::{Bid, Figure, RoundKind, Take};
 use super::house_rules::HouseRules;
 use super::pause::Snapshot;
-use crate::bank::rules::event::Sale;
+use crate::bank::rules::event::{Sale, SoldFor};
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
@@ -271,4 +271,26 @@ pub enum Event {
         /// Number of the next match in the book.
         next: u32,
     },
+}
+
+impl Event {
+    /// Sales of chips, and what for.
+    #[must_use]
+    pub fn sales(&self) -> Vec<(&Sale, SoldFor)> {
+        let (sales, why) = match self {
+            Event::CacifeSold { sales } => (sales, SoldFor::Cacife),
+            Event::Resumed { snapshot, sales } => (sales, SoldFor::Resumed(snapshot.number)),
+            _ => return Vec::new(),
+        };
+        sales.iter().map(|sale| (sale, why)).collect()
+    }
+
+    /// Number in the book of the match that begins with it.
+    #[must_use]
+    pub fn begins(&self) -> Option<u32> {
+        match self {
+            Event::PartidaStarted { number, .. } => Some(*number),
+            _ => None,
+        }
+    }
 }

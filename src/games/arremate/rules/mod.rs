@@ -5,6 +5,7 @@ pub mod award;
 pub mod betting;
 pub mod board;
 pub mod buy_in;
+pub mod carried;
 pub mod combination;
 pub mod command;
 pub mod decks;

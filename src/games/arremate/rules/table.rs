@@ -1,5 +1,6 @@
 //! The table of an evening: its state, and the door to the rules.
 
+use super::carried::{Carried, Ended};
 use super::command::Command;
 use super::decks::Decks;
 use super::event::Event;
@@ -9,7 +10,7 @@ use super::pause::Snapshot;
 use super::refusal::{Moment, Refusal};
 use super::stock::Stock;
 use super::{auction, award, finish, last_round, outcome, pause, preparation, round};
-use crate::bank::rules::counter::Counter;
+use crate::bank::rules::counter::{Counter, Playing};
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -99,6 +100,43 @@ impl Table {
     #[must_use]
     pub fn finished(&self) -> &[Finished] {
         &self.finished
+    }
+
+    /// What the counter must know of the match that is being played.
+    #[must_use]
+    pub fn playing(&self) -> Option<Playing> {
+        let partida = self.partida.as_ref()?;
+        let more = matches!(partida.moment(), Moment::BetweenRounds | Moment::Collecting);
+        Some(Playing {
+            number: partida.number,
+            round_on: partida.round_on(),
+            // After the last round nobody plays on: nobody buys chips.
+            in_play: if more && !partida.over {
+                partida.in_play()
+            } else {
+                Vec::new()
+            },
+        })
+    }
+
+    /// What it leaves to later evenings. Rule A19.
+    #[must_use]
+    pub fn carries(&self) -> Carried {
+        Carried {
+            paused: self.paused.clone(),
+            next_partida: self.next_number(),
+        }
+    }
+
+    /// Matches that ended tonight, for the list of past nights.
+    #[must_use]
+    pub fn ended(&self) -> Vec<Ended> {
+        let each = self.finished.iter().map(|finished| {
+            let prize = finished.partida.result.prize;
+            let (winner, amount) = (prize.map(|p| p.0), prize.map(|p| p.1));
+            Ended(finished.partida.number, winner, amount)
+        });
+        each.collect()
     }
 
     /// The match, if it is at one of these moments.

@@ -7,8 +7,8 @@ use serde::Serialize;
 use crate::contract::{Calculator, ContractError, Item, render};
 use crate::domain::cards::Card;
 use crate::domain::money::Money;
+use crate::games::arremate::words::refusal::board as words;
 use crate::words::money::reais;
-use crate::words::refusal::board as words;
 
 use super::super::super::rules::board::{self, Fault, Lot};
 use super::super::super::rules::decks::Decks;

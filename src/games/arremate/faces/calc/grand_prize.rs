@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use crate::contract::{Calculator, ContractError, Fields, Item, render};
 use crate::domain::money::Money;
+use crate::games::arremate::words::refusal::points;
 use crate::words::money::reais;
 use crate::words::names::listed;
-use crate::words::refusal::points;
 
 use super::super::super::rules::decks::{Decks, NotAllowed};
 use super::super::super::rules::grand_prize::{

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::contract::{Calculator, ContractError, Fields, Item, Ordered, render};
 use crate::domain::cards::Card;
-use crate::words::refusal::{board, showdown as words};
+use crate::games::arremate::words::refusal::{board, showdown as words};
 
 use super::super::super::rules::decks::Decks;
 use super::super::super::rules::showdown::{Fault, HighCards, Presented, ranking};

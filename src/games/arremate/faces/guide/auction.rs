@@ -8,9 +8,10 @@ use crate::domain::people::PlayerId;
 use crate::games::Command;
 use crate::games::arremate::rules::board;
 use crate::games::arremate::rules::command::{Bid, Lot, RoundKind, Take};
+use crate::games::arremate::words::cards::{kind, take_with_points};
+use crate::games::arremate::words::explain;
 use crate::games::arremate::{Command as Game, Moment, Partida};
-use crate::words::cards::{self, kind, take_with_points};
-use crate::words::explain;
+use crate::words::cards;
 use crate::words::money::plain;
 
 /// A lot as the banker announces it. Rule A12.

@@ -7,10 +7,9 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::betting::{Act, Action, Betting, Hand, Stage};
 use crate::games::arremate::rules::house_rules::ShortAllIn;
+use crate::games::arremate::words::{explain, labels};
 use crate::games::arremate::{Command as Game, Event as GameEvent, Moment, Partida};
 use crate::games::{Command, Event};
-use crate::words::explain;
-use crate::words::labels;
 use crate::words::money::plain;
 
 /// `Abrir com 4,00 (86,00 → 82,00)`.

@@ -6,16 +6,17 @@
 mod moves;
 
 use super::At;
-use super::proof::{EndNow, if_it_ended_now, points_now};
+use super::end_now::{EndNow, if_it_ended_now, points_now};
 use crate::desk::evening::Evening;
 use crate::domain::ledger::{CashPlace, ChipPlace};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::award;
 use crate::games::arremate::rules::betting::Hand;
+use crate::games::arremate::words::cards::take_with_points;
+use crate::games::arremate::words::explain as said;
 use crate::games::arremate::{Moment, Partida};
-use crate::words::cards::{points, take_with_points};
-use crate::words::explain as said;
+use crate::words::cards::points;
 use crate::words::labels;
 use crate::words::money::plain;
 

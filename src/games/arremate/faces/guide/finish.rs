@@ -6,11 +6,10 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::grand_prize::Purpose;
 use crate::games::arremate::rules::points::{Points, difference};
+use crate::games::arremate::words::{cards, explain, labels};
 use crate::games::arremate::{Command as Game, Moment, Partida};
 use crate::games::{Command, Tables};
 use crate::words::cards::points;
-use crate::words::explain;
-use crate::words::labels;
 use crate::words::money::plain;
 use crate::words::names::counted;
 
@@ -183,7 +182,7 @@ pub(super) fn tiebreak(at: &At<'_>, partida: &Partida) -> Guide {
                 format!(
                     "{} tira {} (restam {})",
                     at.name(player),
-                    crate::words::cards::figure(figure),
+                    cards::figure(figure),
                     tie.draw.left(figure)
                 ),
                 Some(letter),

@@ -8,11 +8,11 @@
 mod auction;
 mod before;
 mod betting;
+pub mod end_now;
 pub mod explain;
 mod finish;
 pub mod outcome;
 pub mod preparation;
-pub mod proof;
 mod round;
 mod showdown;
 pub mod template;
@@ -20,15 +20,14 @@ pub mod template;
 mod tests;
 
 use crate::bank::Stage;
-use crate::desk::evening::apply;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::{self, Moment, Partida};
 use crate::games::{Command, Tables};
 use crate::words::money::plain;
 use crate::words::names::Names;
-use crate::words::refusal::refusal;
 
+pub use crate::bank::faces::tried::{refused, tried};
 pub use auction::{Bidder, LotOnSale};
 pub use finish::{CountLine, CountPreview, count_preview};
 pub use showdown::{PotView, pots_explained, pots_on_table, wins};
@@ -175,30 +174,6 @@ pub fn guide(tables: &Tables) -> Guide {
         Moment::Prize => finish::prize(&at, partida),
         Moment::Settling => finish::settling(&at, partida),
     }
-}
-
-/// Why these orders, given one after the other, would be refused; none: they
-/// would all be carried out.
-#[must_use]
-pub fn refused(tables: &Tables, commands: &[Command]) -> Option<String> {
-    tried(tables, commands).err()
-}
-
-/// The state after these orders, or the sentence of the first refusal.
-///
-/// # Errors
-/// The sentence, in Portuguese.
-pub fn tried(tables: &Tables, commands: &[Command]) -> Result<Tables, String> {
-    let mut next = tables.clone();
-    for command in commands {
-        let names = Names::of(&next);
-        let events = next.decide(command).map_err(|why| refusal(&why, &names))?;
-        for event in &events {
-            apply(&mut next, event)
-                .map_err(|_| "As fichas não bastam para isso: confira os valores.".to_owned())?;
-        }
-    }
-    Ok(next)
 }
 
 /// What every moment reads: the tables and what people are called.

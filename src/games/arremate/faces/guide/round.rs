@@ -4,10 +4,10 @@ use super::template::Filled;
 use super::{At, Choice, Guide, Place, Stepper, Template, go, stock};
 use crate::domain::money::Money;
 use crate::games::arremate::rules::command::{RoundKind, Take};
+use crate::games::arremate::words::labels;
 use crate::games::arremate::{Command as Game, Event as GameEvent, Moment, Partida, RoundStage};
 use crate::games::{Command, Event};
 use crate::words::cards::points;
-use crate::words::labels;
 use crate::words::money::plain;
 use crate::words::names::counted;
 

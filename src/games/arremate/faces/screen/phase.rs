@@ -2,26 +2,10 @@
 
 use crate::bank::MoneyKind;
 use crate::games::Tables;
-use crate::games::arremate::faces::guide::{Stepper, guide};
+use crate::games::arremate::faces::guide::guide;
 use crate::games::arremate::{Moment, Partida};
+use crate::kit::frame::Phase;
 use crate::words::money::plain;
-
-/// What the table is at.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Phase {
-    /// `Partida 2 · Rodada 4`.
-    pub title: String,
-    /// The phase in a word or two: `Leilão`.
-    pub name: &'static str,
-    /// Its stations, and the present one.
-    pub steps: Stepper,
-    /// `Cacife 87,00 · Taxa 1,00 · dinheiro de brinquedo`.
-    pub terms: String,
-    /// `Monte ≈ 61`.
-    pub stock: Option<String>,
-    /// The phase in the manual's terms and what is asked, for F1.
-    pub explained: Vec<String>,
-}
 
 /// What the table is at.
 #[must_use]
@@ -41,9 +25,10 @@ pub fn phase(tables: &Tables) -> Phase {
     Phase {
         title: title(partida),
         name: name(now.moment),
-        steps: now.steps,
+        steps: now.steps.names,
+        at: now.steps.at,
         terms: format!("{}{money}", cacife.unwrap_or_default()),
-        stock: partida.map(stock),
+        foot: partida.map(stock),
         explained,
     }
 }

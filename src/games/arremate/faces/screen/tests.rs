@@ -2,6 +2,8 @@
 //! and counts what it does. The desk behind it is real and in memory.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod close;
+
 use chrono::{DateTime, FixedOffset};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::{Element, Event, Pixels, Point, Settings, Size, mouse};
@@ -21,7 +23,7 @@ use crate::domain::people::PlayerId;
 use crate::games::{Command, arremate};
 use crate::kit::act::{Action, Place, SheetRequest};
 use crate::kit::theme::{self, Palette};
-use crate::kit::{Look, keys};
+use crate::kit::{Look, fonts, keys};
 
 pub(super) const ANA: PlayerId = PlayerId(1);
 pub(super) const BETO: PlayerId = PlayerId(2);
@@ -148,7 +150,7 @@ pub(super) struct Hand<S: Story> {
 
 fn settings() -> Settings {
     Settings {
-        fonts: theme::FACES.iter().map(|face| (*face).into()).collect(),
+        fonts: fonts::embedded(),
         default_font: theme::REGULAR,
         ..Settings::default()
     }

@@ -20,11 +20,19 @@ use crate::games::arremate::rules::figure_deck::Figure;
 use crate::games::arremate::rules::grand_prize::Purpose;
 use crate::games::arremate::rules::house_rules::HouseRules;
 use crate::games::arremate::rules::partida::Partida;
+use crate::games::arremate::words::labels;
 use crate::games::arremate::{Snapshot, rules::stock};
 use crate::games::{Event, Tables};
-use crate::words::labels;
 
-/// House rules as sheets say them.
+/// Its own house rules, of the match that is on, else of the evening.
+#[must_use]
+pub fn own_rules(tables: &Tables) -> Vec<String> {
+    let playing = tables.arremate.partida().map(|partida| partida.rules);
+    let all = labels::rules(playing.unwrap_or(tables.arremate.rules()));
+    all.into_iter().map(str::to_owned).collect()
+}
+
+/// House rules as its sheets say them, the counter's last.
 #[must_use]
 pub fn rules(tables: &Tables, game: HouseRules) -> Vec<String> {
     let all = labels::house_rules(game, tables.counter.rules());

@@ -11,10 +11,10 @@ use crate::games::arremate::Command as Game;
 use crate::games::arremate::faces::guide::tried;
 use crate::games::arremate::rules::buy_in::{self, Dealt, Offer, Unfit};
 use crate::games::arremate::rules::decks::{Decks, rounds_expected};
+use crate::games::arremate::words::refusal::chips;
 use crate::games::{Command, Tables};
 use crate::words::money::plain;
 use crate::words::names::{Names, counted};
-use crate::words::refusal::chips;
 
 impl Draft {
     fn seats(&self) -> Vec<PlayerId> {
@@ -134,7 +134,9 @@ impl Draft {
         plan.cacife = offer.buy_in;
         plan.stacks = stacks(&offer);
         plan.cacife_said = match (settled, offer.buy_in) {
-            (None, Some(cacife)) => Some(crate::words::explain::cacife(worth, count, cacife)),
+            (None, Some(cacife)) => Some(crate::games::arremate::words::explain::cacife(
+                worth, count, cacife,
+            )),
             (Some(cacife), _) => Some(format!("Dos acertos: {}.", plain(cacife))),
             (None, None) => None,
         };

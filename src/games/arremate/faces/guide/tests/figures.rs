@@ -2,13 +2,12 @@
 
 use super::hand::{ALL, ANA, BETO, CAIO, DUDA, Hand, reais};
 use super::lot;
+use crate::bank::faces::proof::{last_movement, proof, proof_of};
 use crate::domain::ledger::{ChipPlace, Transfer};
 use crate::games::Tables;
 use crate::games::arremate::Command as Game;
+use crate::games::arremate::faces::guide::end_now::if_it_ended_now;
 use crate::games::arremate::faces::guide::explain::{Figure, explain};
-use crate::games::arremate::faces::guide::proof::{
-    if_it_ended_now, last_movement, proof, proof_of,
-};
 use crate::games::arremate::rules::betting::Action;
 use crate::games::arremate::rules::command::First;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};

@@ -2,9 +2,9 @@
 
 use super::figures::every_figure_sums;
 use super::hand::{Hand, anything, dull};
+use crate::bank::faces::proof::proof_of;
 use crate::games::arremate::Moment;
 use crate::games::arremate::faces::guide::Does;
-use crate::games::arremate::faces::guide::proof::proof_of;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
 
 /// Wherever a match goes: what stands on Enter is never refused, what is not

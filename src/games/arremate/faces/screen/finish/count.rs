@@ -9,6 +9,7 @@ use crate::domain::cards::Rank;
 use crate::games::arremate::faces::guide::{CountPreview, count_preview};
 use crate::games::arremate::rules::order::Value;
 use crate::games::arremate::rules::points::{Count, Excess, Points, RankCount, audit};
+use crate::games::arremate::words::refusal::points::over;
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
 use crate::kit::field::read_number;
@@ -17,7 +18,6 @@ use crate::kit::{Look, button, field, part, size, text};
 use crate::words::cards::points;
 use crate::words::money::whole;
 use crate::words::names::counted;
-use crate::words::refusal::points::over;
 
 use super::super::preparation::ids::{COLOURS, row as ids};
 

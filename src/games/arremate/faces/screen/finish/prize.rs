@@ -7,10 +7,10 @@ use super::{Message, Screen, game};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::grand_prize::{GrandePremio, Payment};
+use crate::games::arremate::words::explain;
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
 use crate::kit::{Look, button, field, part, size, text};
-use crate::words::explain;
 use crate::words::money::plain;
 
 use super::super::preparation::ids::{COLOURS, row as ids};

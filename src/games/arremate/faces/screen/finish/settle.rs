@@ -7,11 +7,11 @@ use iced::widget::column;
 use super::{Message, Screen, game};
 use crate::domain::money::Money;
 use crate::games::arremate::faces::guide;
+use crate::games::arremate::words::explain::{self, Remaining};
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
 use crate::kit::pad::{self, Choice};
 use crate::kit::{Look, button, part, size, text};
-use crate::words::explain::{self, Remaining};
 use crate::words::money::plain;
 
 /// The order that comes of it.

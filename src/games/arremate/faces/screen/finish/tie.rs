@@ -10,11 +10,11 @@ use crate::games::Tables;
 use crate::games::arremate::rules::figure_deck::Figure;
 use crate::games::arremate::rules::grand_prize::Purpose;
 use crate::games::arremate::rules::partida::Tie;
+use crate::games::arremate::words::cards::figure as said;
 use crate::games::arremate::{Command as Game, Partida};
 use crate::kit::act::allowed;
 use crate::kit::pad::{self, Choice};
 use crate::kit::{Look, button, part, size, text};
-use crate::words::cards::figure as said;
 use crate::words::names::{Names, sentence};
 
 const KEYS: [(&str, Figure); 5] = [

@@ -2,26 +2,7 @@
 
 /// Most people at a table. Rule A1.
 pub(in super::super) const SEATS: usize = 5;
-/// Most colours of a set. Rule A2.
-pub(in super::super) const COLOURS: usize = 10;
-
-macro_rules! row {
-    ($prefix:literal) => {
-        [
-            concat!($prefix, "0"),
-            concat!($prefix, "1"),
-            concat!($prefix, "2"),
-            concat!($prefix, "3"),
-            concat!($prefix, "4"),
-            concat!($prefix, "5"),
-            concat!($prefix, "6"),
-            concat!($prefix, "7"),
-            concat!($prefix, "8"),
-            concat!($prefix, "9"),
-        ]
-    };
-}
-pub(in super::super) use row;
+pub(in super::super) use crate::bank::faces::screen::ids::{COLOURS, row};
 
 /// What each is willing to lose.
 pub(super) const AMOUNT: [&str; COLOURS] = row!("disposto-");

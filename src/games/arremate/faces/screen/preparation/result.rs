@@ -7,8 +7,8 @@ use iced::{Element, Fill, Padding};
 use super::{Message, Plan, chips};
 use crate::domain::money::Money;
 use crate::games::arremate::rules::buy_in::{Dealt, mean_shown};
+use crate::games::arremate::words::explain;
 use crate::kit::{Look, button, part, size, text};
-use crate::words::explain;
 use crate::words::money::plain;
 use crate::words::names::listed;
 

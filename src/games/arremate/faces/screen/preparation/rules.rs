@@ -8,11 +8,11 @@ use super::{Message, Plan, game};
 use crate::bank::{self, MoneyKind};
 use crate::games::arremate::Command as Game;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
+use crate::games::arremate::words::labels;
 use crate::games::{Command, Tables};
 use crate::kit::act::Allowed;
 use crate::kit::pad::{self, Choice};
 use crate::kit::{Look, size, text};
-use crate::words::labels;
 use crate::words::names::sentence;
 
 /// Only what the rules allow. Rule A1.
@@ -71,7 +71,7 @@ pub(super) fn view<'a>(look: &Look, tables: &Tables, plan: &Plan) -> Element<'a,
         let change = bank::HouseRules { rebuy };
         let order = Command::Bank(bank::Command::ChooseRules(change));
         Choice {
-            label: sentence(labels::rebuy(rebuy)),
+            label: sentence(crate::words::labels::rebuy(rebuy)),
             chosen: plan.counter.rebuy == rebuy,
             does: tried(tables, &[order]).map(|_| Message::CounterChosen(change)),
         }

@@ -9,9 +9,10 @@ use crate::games::arremate::faces::guide::{
     Choice, Does, Filled, Guide, Need, Place, Template, refused, tried,
 };
 use crate::games::arremate::rules::command::{First, Take};
+use crate::games::arremate::words::cards::take_with_points;
 use crate::games::{Command, Event, Tables};
 use crate::words;
-use crate::words::cards::{points, take_with_points};
+use crate::words::cards::points;
 use crate::words::names::{Names, listed};
 
 /// What is to be done.

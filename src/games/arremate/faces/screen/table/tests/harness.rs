@@ -17,7 +17,7 @@ use crate::desk::evening::Evening;
 use crate::desk::log::MemoryLog;
 use crate::kit::act::{Action, Place};
 use crate::kit::theme::{self, Palette};
-use crate::kit::{Look, keys, part};
+use crate::kit::{Look, fonts, keys, part};
 
 /// Four players, Cacife 87, Taxa 1; Duda deals.
 pub(super) const FOUR: &str = "\
@@ -115,7 +115,7 @@ impl Hand {
         // The process has one store of faces.
         static LOADED: std::sync::Once = std::sync::Once::new();
         let mut fonts = Vec::new();
-        LOADED.call_once(|| fonts = theme::FACES.iter().map(|face| (*face).into()).collect());
+        LOADED.call_once(|| fonts = fonts::embedded());
         let settings = Settings {
             fonts,
             default_font: theme::REGULAR,

@@ -6,11 +6,15 @@ use crate::games::arremate::Event;
 use crate::games::arremate::rules::betting::{Act, HandOutcome};
 use crate::games::arremate::rules::command::{Bid, RoundKind, Take};
 
-use super::super::cards::{self, take_with_points};
-use super::super::labels;
-use super::super::money::plain;
-use super::super::names::{Names, counted, listed, sentence};
-use super::{and_broke, award, bank, broke_text, finish, got_back};
+use super::cards::{take, take_with_points};
+use super::labels;
+use crate::words::cards;
+use crate::words::event::{and_broke, bank, broke_text, got_back};
+use crate::words::money::plain;
+use crate::words::names::{Names, counted, listed, sentence};
+
+pub mod award;
+pub mod finish;
 
 /// A fact at the table.
 #[must_use]
@@ -18,10 +22,7 @@ pub fn event(event: &Event, names: &Names) -> String {
     let name = |player: &PlayerId| names.person(*player);
     match event {
         Event::RulesChosen(rules) => {
-            format!(
-                "Regras da casa: {}.",
-                labels::arremate_rules(*rules).join("; ")
-            )
+            format!("Regras da casa: {}.", labels::rules(*rules).join("; "))
         }
         Event::Declared { amounts } => format!(
             "Aceitam perder: {}; Valor Base {}.",
@@ -160,7 +161,7 @@ fn lot_sold(
     sold: Option<Bid>,
     names: &Names,
 ) -> String {
-    let lot = cards::take(take).unwrap_or_else(|| format!("de {}", cards::points(points)));
+    let lot = self::take(take).unwrap_or_else(|| format!("de {}", cards::points(points)));
     let lot = match take {
         Take::Points { cards: Some(_), .. } => format!("de {lot}"),
         _ => lot,

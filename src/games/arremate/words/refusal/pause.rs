@@ -3,7 +3,7 @@
 use crate::games::arremate::rules::pause::TableCardsFault;
 use crate::games::arremate::rules::stock::{COMMUNITY, PERSONAL};
 
-use super::super::names::{Names, counted};
+use crate::words::names::{Names, counted};
 
 /// A fault of the noted cards.
 #[must_use]

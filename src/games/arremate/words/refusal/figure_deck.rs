@@ -3,9 +3,9 @@
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::figure_deck::Fault;
 
-use super::super::cards::all_figures;
-use super::super::names::{Names, counted, sentence};
-use super::{not_his_turn, twice};
+use crate::games::arremate::words::cards::all_figures;
+use crate::words::names::{Names, counted, sentence};
+use crate::words::refusal::{not_his_turn, twice};
 
 /// A fault of the draw.
 #[must_use]

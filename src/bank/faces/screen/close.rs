@@ -3,22 +3,19 @@
 //!
 //! Fills the room it is given: it stands alone, not inside what scrolls.
 
-#[cfg(test)]
-mod tests;
-
 use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
-use super::preparation::ids::{COLOURS, row as ids};
+use super::ids::{COLOURS, row as ids};
 use super::{layout, paper};
+use crate::bank::faces::tried::{refused, tried};
 use crate::bank::{self, Counted, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::CashPlace;
 use crate::domain::money::Money;
-use crate::games::arremate::faces::guide;
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed};
 use crate::kit::{Look, button, chip, field, part, size, text};
@@ -120,7 +117,7 @@ impl Screen {
         let Ok(orders) = orders else {
             return Action::None;
         };
-        if guide::refused(tables, &orders).is_some() {
+        if refused(tables, &orders).is_some() {
             return Action::None;
         }
         *self = Screen::default();
@@ -171,7 +168,7 @@ impl Screen {
         orders: Result<Vec<Command>, String>,
         message: Message,
     ) -> Allowed<Message> {
-        guide::tried(tables, &orders?).map(|_| message)
+        tried(tables, &orders?).map(|_| message)
     }
 
     /// The screen.

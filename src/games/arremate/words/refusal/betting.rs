@@ -2,9 +2,9 @@
 
 use crate::games::arremate::rules::betting::BetRefusal;
 
-use super::super::money::plain;
-use super::super::names::Names;
-use super::{not_his_turn, not_multiple};
+use crate::words::money::plain;
+use crate::words::names::Names;
+use crate::words::refusal::{not_his_turn, not_multiple};
 
 /// A refusal of the betting.
 #[must_use]

@@ -3,7 +3,7 @@
 use crate::domain::cards::Card;
 use crate::games::arremate::rules::board::{CARDS_MAX, Fault};
 
-use super::super::cards;
+use crate::words::cards;
 
 /// A fault of the Mesa Comunitária.
 #[must_use]

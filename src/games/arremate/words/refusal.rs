@@ -2,15 +2,21 @@
 
 use crate::games::arremate::Refusal;
 
-use super::super::cards::{self, card};
-use super::super::event::colours;
-use super::super::labels;
-use super::super::money::{plain, reais};
-use super::super::names::{Names, counted};
-use super::{
-    bank, betting, board, figure_deck, gap, ledger, moment, not_his_turn, pause, points, pot,
-    showdown, too_large, twice,
-};
+use crate::words::cards::{self, card};
+use crate::words::event::colours;
+use crate::words::labels;
+use crate::words::money::{plain, reais};
+use crate::words::names::{Names, counted, listed};
+use crate::words::refusal::{bank, gap, ledger, not_his_turn, pot, too_large, twice};
+
+pub mod betting;
+pub mod board;
+pub mod chips;
+pub mod figure_deck;
+pub mod moment;
+pub mod pause;
+pub mod points;
+pub mod showdown;
 
 /// A refusal of the table.
 #[must_use]
@@ -67,7 +73,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
                 "{} está em falência, pois deve Grande Prêmio {}: só joga depois de pagar, ou com \
                  licença de quem deve receber.",
                 name(*player),
-                super::super::names::listed(&creditors)
+                listed(&creditors)
             )
         }
         Refusal::HasCacife(player) => format!(

@@ -7,10 +7,11 @@ use crate::games::arremate::Snapshot;
 use crate::games::arremate::rules::command::Figure;
 use crate::games::arremate::rules::event::{PointsCount, PrizePayment};
 
-use super::super::cards;
-use super::super::money::plain;
-use super::super::names::{Names, listed};
-use super::bank::rounds;
+use crate::games::arremate::words::cards::figure as figure_said;
+use crate::words::cards;
+use crate::words::event::bank::rounds;
+use crate::words::money::plain;
+use crate::words::names::{Names, listed};
 
 pub(super) fn last_round_ended(taken: &[(PlayerId, u32)], names: &Names) -> String {
     let each: Vec<String> = taken
@@ -32,7 +33,7 @@ pub(super) fn figure_drawn(name: &str, figure: Figure) -> String {
     };
     format!(
         "Baralho Figurado: {name} tirou {}{after}.",
-        cards::figure(figure)
+        figure_said(figure)
     )
 }
 

@@ -1,8 +1,8 @@
 //! Stories of the end of an evening. Rule A22.
 #![allow(clippy::unwrap_used)]
 
-use super::super::tests::{BETO, Hand, bank, evening, reais};
-use super::Screen;
+use super::{BETO, Hand, bank, evening, reais};
+use crate::bank::faces::screen::close::Screen;
 use crate::bank::{self as counter, Stage};
 use crate::domain::chips::ChipSet;
 

@@ -3,7 +3,7 @@
 use crate::domain::cards::Card;
 use crate::games::arremate::rules::showdown::Fault;
 
-use super::super::cards;
+use crate::words::cards;
 
 /// Some present a combination, others only cards.
 pub const MIXED: &str = "Uns apresentam combinação e outros só as cartas: quem não tem combinação \

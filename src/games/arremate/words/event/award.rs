@@ -2,10 +2,10 @@
 
 use crate::games::arremate::rules::event::{Award, PotAwarded};
 
-use super::super::labels;
-use super::super::money::plain;
-use super::super::names::{Names, listed, sentence};
-use super::{and_broke, got_back};
+use crate::words::event::{and_broke, got_back};
+use crate::words::labels;
+use crate::words::money::plain;
+use crate::words::names::{Names, listed, sentence};
 
 /// The end of a round's bets.
 #[must_use]

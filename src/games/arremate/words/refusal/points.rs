@@ -2,8 +2,8 @@
 
 use crate::games::arremate::rules::decks::Decks;
 
-use super::super::money::whole;
-use super::super::names::counted;
+use crate::words::money::whole;
+use crate::words::names::counted;
 
 /// So many players with so many decks is not Arremate. Rule A1.
 #[must_use]

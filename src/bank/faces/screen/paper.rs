@@ -1,4 +1,4 @@
-//! Sheets asked for from the table: into a file of their own, or printed.
+//! Sheets asked for from a screen: into a file of their own, or printed.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,8 @@ use crate::kit::act::{Out, SheetRequest};
 
 /// A sheet of that kind into a file of that name. Where the name has no
 /// folder, the window puts it beside the book.
-pub(super) fn file(kind: &str, name: &str) -> SheetRequest {
+#[must_use]
+pub fn file(kind: &str, name: &str) -> SheetRequest {
     let name = name.trim();
     let name = if name.to_lowercase().ends_with(".pdf") {
         name.to_owned()
@@ -21,7 +22,8 @@ pub(super) fn file(kind: &str, name: &str) -> SheetRequest {
 }
 
 /// A sheet of that kind to the printer.
-pub(super) fn printer(kind: &str) -> SheetRequest {
+#[must_use]
+pub fn printer(kind: &str) -> SheetRequest {
     SheetRequest {
         kind: kind.to_owned(),
         who: None,

@@ -1,4 +1,4 @@
-//! How the screens of a match lie on the window: what is entered, what comes
+//! How screens lie on the window: what is entered, what comes
 //! of it, and the one action that is always in sight.
 
 use iced::widget::{column, container, row};
