@@ -21,6 +21,7 @@ use crate::desk::projection::{self, NightRow};
 use crate::desk::{Clerk, Order};
 use crate::games::faces::screen;
 use crate::kit::act::{Action, Place};
+use crate::kit::focus;
 use crate::kit::part::{Notice, Tone};
 use crate::words;
 use submit::{Parcel, Queue};
@@ -330,7 +331,7 @@ impl App {
             Action::Then(orders, then) => self.submit(orders, before, Some(then)),
             Action::Print(request) => self.print(&request),
             Action::Go(place) => self.go(place),
-            Action::Focus(id) => iced::widget::operation::focus(id),
+            Action::Focus(id) => focus::walk::send(id),
             Action::Run(task) => task,
             Action::Copy(text) => iced::clipboard::write(text),
         }
@@ -343,7 +344,7 @@ impl App {
         }
         self.menu = false;
         self.settings.go(place);
-        Task::none()
+        self.waits()
     }
 
     fn enter(&mut self) -> Task<Message> {

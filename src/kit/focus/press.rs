@@ -1,9 +1,7 @@
 //! A control that is pressed: by pointer, finger, Enter or Space.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-
 use iced::advanced::renderer::{Quad, Renderer as _};
-use iced::advanced::widget::operation::{Focusable, Operation};
+use iced::advanced::widget::operation::Operation;
 use iced::advanced::widget::{Id, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::{self, Key, key::Named};
@@ -13,6 +11,7 @@ use iced::{
 };
 
 use super::hint::Hint;
+use super::state::{State, key_of};
 use crate::kit::theme::Palette;
 use crate::kit::{Look, size};
 
@@ -38,29 +37,6 @@ pub struct Press<'a, M> {
     colours: &'static Palette,
     enter: bool,
     drawn: Option<bool>,
-}
-
-/// What a control remembers from view to view.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct State {
-    focused: bool,
-    pressed: bool,
-    hovered: bool,
-    key: u64,
-}
-
-impl Focusable for State {
-    fn is_focused(&self) -> bool {
-        self.focused
-    }
-
-    fn focus(&mut self) {
-        self.focused = true;
-    }
-
-    fn unfocus(&mut self) {
-        self.focused = false;
-    }
 }
 
 impl<'a, M: 'a> Press<'a, M> {
@@ -149,12 +125,6 @@ impl<'a, M: 'a> Press<'a, M> {
     fn shown(&self, state: State) -> bool {
         self.hint.is_some() && (state.focused || state.hovered)
     }
-}
-
-fn key_of(name: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    name.hash(&mut hasher);
-    hasher.finish()
 }
 
 impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {

@@ -18,6 +18,9 @@ use crate::words::labels;
 use crate::words::money::reais;
 use crate::words::names::Names;
 
+/// The field for a new person's name.
+const NAME: &str = "nome";
+
 /// Half-typed input only.
 #[derive(Debug, Default)]
 pub struct Screen {
@@ -146,7 +149,7 @@ impl Screen {
             return part::panel(look, title, content);
         }
         let name =
-            field::text(look, "nome", "Nome", &self.name, Message::NameTyped).hint("Conceição");
+            field::text(look, NAME, "Nome", &self.name, Message::NameTyped).hint("Conceição");
         let add = button::primary(look, "Anotar pessoa", self.adds(evening));
         let mut content = part::lines([name.into(), add.into()]);
         if evening.tables().counter.stage() != Stage::Open {
@@ -207,6 +210,12 @@ impl Screen {
         part::panel(look, "Dívidas", lines)
     }
 
+    /// The field that waits for letters.
+    #[must_use]
+    pub fn first(evening: &Evening) -> Option<&'static str> {
+        (evening.tables().counter.stage() == Stage::Open).then_some(NAME)
+    }
+
     /// What Enter does.
     #[must_use]
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
@@ -219,12 +228,12 @@ impl Screen {
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        vec![("nome", self.name.clone())]
+        vec![(NAME, self.name.clone())]
     }
 
     /// A half-typed field, as it was kept.
     pub fn restore(&mut self, field: &str, typed: &str) {
-        if field == "nome" {
+        if field == NAME {
             typed.clone_into(&mut self.name);
         }
     }

@@ -32,12 +32,13 @@
 mod hand;
 mod keyboard;
 mod mouse;
+mod things;
 
 use std::path::Path;
 
 use banqueiro::desk::audit;
 use banqueiro::desk::log::{Log as _, Projection};
-use banqueiro::desk::projection::{self, KINDS};
+use banqueiro::desk::projection;
 use banqueiro::domain::ledger::{CashPlace, ChipPlace};
 use banqueiro::domain::money::Money;
 use banqueiro::domain::people::PlayerId;
@@ -148,7 +149,7 @@ fn rows(book: &Path) -> Vec<(String, Option<String>)> {
     let found = audit::audit(&log).unwrap();
     assert_eq!(found.evenings, 1);
     let mut all = Vec::new();
-    for kind in KINDS {
+    for kind in projection::kinds() {
         for row in log.projections(kind).unwrap() {
             let Projection { key, body, .. } = row;
             let body = match kind {
@@ -192,14 +193,21 @@ fn came_to(book: &Path) {
 #[test]
 fn a_whole_night_by_mouse_or_by_keyboard_ends_in_the_same_book() {
     let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
-    let books = folders.each_ref().map(|folder| folder.path().join("noite.db"));
+    let books = folders
+        .each_ref()
+        .map(|folder| folder.path().join("noite.db"));
     std::thread::scope(|scope| {
         scope.spawn(|| mouse::night(&books[0]));
         scope.spawn(|| keyboard::night(&books[1]));
     });
     for (folder, book) in folders.iter().zip(&books) {
         came_to(book);
-        for sheet in ["pausa-partida-1", "dividas-partida-1", "acerto-partida-1", "caixas"] {
+        for sheet in [
+            "pausa-partida-1",
+            "dividas-partida-1",
+            "acerto-partida-1",
+            "caixas",
+        ] {
             let sheet = folder.path().join(format!("{sheet}.pdf"));
             assert!(sheet.exists(), "{}", sheet.display());
         }

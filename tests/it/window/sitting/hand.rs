@@ -8,114 +8,23 @@ use std::path::Path;
 use banqueiro::kit::theme;
 use banqueiro::ui::{self, App, Message, Source};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::Id;
-use iced::{Event, Pixels, Point, Rectangle, Renderer, Task, Theme, mouse};
-use iced_test::core::widget::operation::{Operation, Outcome, black_box};
+use iced::{Event, Pixels, Point, Renderer, Task, Theme, mouse};
 use iced_test::core::clipboard;
+use iced_test::core::widget::operation::{Operation, Outcome, black_box};
 use iced_test::futures::futures::StreamExt as _;
 use iced_test::futures::futures::executor::block_on;
 use iced_test::runtime::UserInterface;
 use iced_test::runtime::user_interface::Cache;
 use iced_test::runtime::{Action, task};
-use iced_test::selector::{Candidate, Selector as _};
+use iced_test::selector::Selector as _;
 use iced_test::simulator;
 
+use super::NAMES;
+use super::things::{Sought, Thing, What};
 use crate::window::hand::{SIZE, settings, with};
 
 /// Most turns of the wheel, or steps of Tab, to what is wanted.
 const FAR: usize = 120;
-/// Pixels that rounding may hide.
-const HAIR: f32 = 1.0;
-
-/// Something on the screen.
-#[derive(Clone, Debug)]
-struct Thing {
-    what: What,
-    /// Where it was laid.
-    laid: Rectangle,
-    /// The part of it that is in sight.
-    seen: Option<Rectangle>,
-}
-
-#[derive(Clone, Debug)]
-enum What {
-    Words(String),
-    Field(Option<Id>, String),
-    /// What it holds, and how far down that is moved.
-    Scroll(Rectangle, f32),
-    Focus,
-}
-
-impl Thing {
-    fn of(candidate: Candidate<'_>) -> Option<Thing> {
-        let (laid, seen) = (candidate.bounds(), candidate.visible_bounds());
-        let what = match candidate {
-            Candidate::Text { content, .. } => What::Words(content.to_owned()),
-            Candidate::TextInput { id, state, .. } => {
-                What::Field(id.cloned(), state.text().to_owned())
-            }
-            Candidate::Scrollable {
-                content_bounds,
-                translation,
-                ..
-            } => What::Scroll(content_bounds, translation.y),
-            Candidate::Focusable { state, .. } if state.is_focused() => What::Focus,
-            _ => return None,
-        };
-        Some(Thing { what, laid, seen })
-    }
-
-    fn says(&self, sought: &str) -> bool {
-        let What::Words(words) = &self.what else {
-            return false;
-        };
-        let bare = words.trim_start_matches(['▶', '✓', ' ']);
-        let same = |words: &str| match sought.strip_suffix('…') {
-            Some(start) if !start.is_empty() => words.starts_with(start),
-            _ => words == sought,
-        };
-        same(words) || same(bare)
-    }
-
-    /// The middle of it, where all of it is in sight.
-    fn spot(&self) -> Option<Point> {
-        let seen = self.seen?;
-        let whole = seen.width + HAIR >= self.laid.width && seen.height + HAIR >= self.laid.height;
-        whole.then(|| seen.center())
-    }
-}
-
-/// What is looked for.
-#[derive(Clone, Copy, Debug)]
-pub enum Sought<'a> {
-    /// Words; with `…` at the end, words that begin so. A mark before them is
-    /// no part of them.
-    Words(&'a str),
-    /// The same words, the first after those of a heading.
-    Under(&'a str, &'a str),
-    /// A field, by its name.
-    Field(&'a str),
-}
-
-impl Sought<'_> {
-    /// All that it may be, in the order of the screen.
-    fn among(self, things: &[Thing]) -> Vec<&Thing> {
-        match self {
-            Sought::Words(words) => things.iter().filter(|thing| thing.says(words)).collect(),
-            Sought::Under(heading, words) => {
-                let below = things.iter().skip_while(|thing| !thing.says(heading));
-                let first = below.skip(1).find(|thing| thing.says(words));
-                first.into_iter().collect()
-            }
-            Sought::Field(name) => {
-                let id = Some(Id::from(name.to_owned()));
-                let is = |thing: &&Thing| matches!(&thing.what, What::Field(of, _) if *of == id);
-                things.iter().filter(is).collect()
-            }
-        }
-    }
-}
-
 /// A banker at the window.
 pub struct Hand {
     pub app: App,
@@ -129,15 +38,23 @@ impl Hand {
     pub fn at(book: &Path) -> Hand {
         let fonts = settings().fonts;
         for font in fonts {
-            let mut system = iced::advanced::graphics::text::font_system().write().unwrap();
+            let mut system = iced::advanced::graphics::text::font_system()
+                .write()
+                .unwrap();
             system.load_font(font);
         }
-                Hand {
-            app: App::new(&Source::file(book.to_owned())).at_once(),
+        let mut app = App::new(&Source::file(book.to_owned())).at_once();
+        // What the window system would do with it is not of interest here.
+        let place = app.settings().place();
+        let arrives = app.update(Message::Go(place));
+        let mut hand = Hand {
+            app,
             cache: Cache::default(),
             renderer: Renderer::new(theme::REGULAR, Pixels(16.0)),
             pointer: mouse::Cursor::Unavailable,
-        }
+        };
+        hand.follows(arrives);
+        hand
     }
 
     fn window<T>(
@@ -145,8 +62,7 @@ impl Hand {
         act: impl FnOnce(&mut UserInterface<'_, Message, Theme, Renderer>, &mut Renderer) -> T,
     ) -> T {
         let cache = std::mem::take(&mut self.cache);
-        let mut window =
-            UserInterface::build(ui::view(&self.app), SIZE, cache, &mut self.renderer);
+        let mut window = UserInterface::build(ui::view(&self.app), SIZE, cache, &mut self.renderer);
         let answer = act(&mut window, &mut self.renderer);
         self.cache = window.into_cache();
         answer
@@ -278,10 +194,6 @@ impl Hand {
         for event in simulator::click() {
             self.event(event);
         }
-        if std::env::var_os("TRACE").is_some() {
-            let lines = self.app.evening().lines().len();
-            eprintln!("{sought:?} at {spot:?} → {lines} {:?}", self.words().into_iter().filter(|w| w.contains("Desfazer") || w.contains(" fala")||w.starts_with("▶ ")).collect::<Vec<_>>());
-        }
     }
 
     /// Clicks on what says that; with `…`, on what begins so.
@@ -341,6 +253,25 @@ impl Hand {
         }
     }
 
+    /// Arrows to the right, until the primary action says that.
+    #[track_caller]
+    pub fn arrows_to(&mut self, words: &str) {
+        for _ in NAMES {
+            self.taps(Named::ArrowRight);
+            if self.sees(words) {
+                return;
+            }
+        }
+        panic!("no arrow leads to “{words}”: {:#?}", self.words());
+    }
+
+    /// Walks with Tab, and marks or presses with Space.
+    #[track_caller]
+    pub fn marks(&mut self, sought: Sought<'_>) {
+        self.tabs_to(sought);
+        self.taps(Named::Space);
+    }
+
     pub fn enter(&mut self) {
         self.taps(Named::Enter);
     }
@@ -372,4 +303,3 @@ impl Hand {
         panic!("Tab does not lead to {sought:?}: {:#?}", self.words());
     }
 }
-

@@ -94,7 +94,12 @@ impl Screen {
             Some((number, Moment::BetweenRounds | Moment::Collecting)) if counting(number) => {
                 Face::Pause
             }
-            None if tables.arremate.paused_tonight().iter().any(|one| paused(one.number)) => {
+            None if tables
+                .arremate
+                .paused()
+                .iter()
+                .any(|one| paused(one.number)) =>
+            {
                 Face::Pause
             }
             _ => Face::Table,

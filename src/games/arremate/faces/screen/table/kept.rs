@@ -1,8 +1,8 @@
 //! What is half-typed, as it is kept and given back.
 
-use super::{Pausing, Screen};
 use super::form::Open;
 use super::slot::Slot;
+use super::{Pausing, Screen};
 use crate::domain::cards::Card;
 use crate::domain::people::PlayerId;
 use crate::kit::pad::CardPad;
