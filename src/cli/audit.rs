@@ -1,6 +1,7 @@
 //! `conferir`: the whole book, entry by entry.
 
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use super::run::{Answer, Failure};
@@ -26,8 +27,10 @@ pub(super) fn check(book: &Path, rebuild: bool, json: bool, out: &mut dyn Write)
                 shown = true;
                 let _ = write!(io::stderr(), "\r{entries} lançamentos…");
             }
+            ControlFlow::Continue(())
         })
     });
+    let found = found.map(Option::unwrap_or_default);
     if shown {
         let _ = write!(io::stderr(), "\r\u{1b}[K");
     }

@@ -7,9 +7,9 @@ use std::path::Path;
 use super::args::Sheet;
 use super::run::{Answer, Failure, clock};
 use crate::bank::faces::sheets::from_book::Made;
-use crate::desk::Desk;
-use crate::desk::evening::{Evening, Line};
+use crate::desk::evening::Evening;
 use crate::desk::log::{Log, LogFault};
+use crate::desk::{self, Desk};
 use crate::games::faces::{self, SheetKind};
 use crate::report::{file, text};
 use crate::storage::SqliteLog;
@@ -87,13 +87,7 @@ fn evening(log: &SqliteLog, number: u32) -> Result<Evening, Failure> {
             "Este livro não tem a noite {number}: as noites vão de 1 a {last}."
         )));
     }
-    let damaged = |bad: crate::desk::evening::Unreadable| LogFault::Damaged {
-        seq: Some(bad.seq),
-        what: bad.what,
-    };
-    let lines: Result<Vec<Line>, _> = log.evening(number)?.into_iter().map(Line::read).collect();
-    let folded = lines.and_then(|lines| Evening::fold(number, lines));
-    Ok(folded.map_err(damaged)?)
+    Ok(desk::past(log, number)?)
 }
 
 fn made(kind: SheetKind, evening: &Evening, who: Option<&str>) -> Result<Vec<Made>, Failure> {

@@ -53,22 +53,30 @@ pub struct Audit {
 ///
 /// # Errors
 /// The first [`Finding`].
-pub fn audit<L: Log>(log: &L) -> Result<Audit, Finding> {
-    audit_showing(log, &mut |_| {})
+pub fn audit<L: Log + ?Sized>(log: &L) -> Result<Audit, Finding> {
+    let whole = audit_showing(log, &mut |_| ControlFlow::Continue(()))?;
+    // Nobody breaks it off.
+    Ok(whole.unwrap_or_default())
 }
 
-/// The same, telling `show` how many entries it has gone through.
+/// The same, telling `show` how many entries it has gone through; None where
+/// that broke off.
 ///
 /// # Errors
 /// The first [`Finding`].
-pub fn audit_showing<L: Log>(log: &L, show: &mut dyn FnMut(u64)) -> Result<Audit, Finding> {
+pub fn audit_showing<L: Log + ?Sized>(
+    log: &L,
+    show: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<Option<Audit>, Finding> {
     log.verify().map_err(Finding::Log)?;
     let mut walk = Walk::default();
     let mut found = None;
+    let mut whole = true;
     log.each_entry(Seq(1), &mut |entry| match walk.take(entry) {
         Ok(()) => {
-            show(walk.audit.entries);
-            ControlFlow::Continue(())
+            let on = show(walk.audit.entries);
+            whole = on.is_continue();
+            on
         }
         Err(finding) => {
             found = Some(finding);
@@ -78,6 +86,9 @@ pub fn audit_showing<L: Log>(log: &L, show: &mut dyn FnMut(u64)) -> Result<Audit
     .map_err(Finding::Log)?;
     if let Some(finding) = found {
         return Err(finding);
+    }
+    if !whole {
+        return Ok(None);
     }
     walk.end_evening()?;
     let mut kept = Rows::new();
@@ -89,7 +100,7 @@ pub fn audit_showing<L: Log>(log: &L, show: &mut dyn FnMut(u64)) -> Result<Audit
     if kept != walk.rows {
         return Err(Finding::Projections);
     }
-    Ok(walk.audit)
+    Ok(Some(walk.audit))
 }
 
 /// The projections as the log gives them, for a rebuild.

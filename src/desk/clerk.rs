@@ -6,7 +6,7 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use super::evening::{self, Body, Evening, Line, Reason, Unreadable, prove};
+use super::evening::{self, Body, Evening, Line, Reason, prove};
 use super::log::{self, Entry, Head, Log, LogFault, NewEntry, Posting, Seq};
 use super::order::{Error, NoReversal, Order};
 use super::projection::{self, Rows};
@@ -50,13 +50,7 @@ impl Clerk {
         log.check_projections()?;
         let evening = match head.evening {
             0 => Evening::default(),
-            number => {
-                let entries = log.evening(number)?;
-                let lines: Result<Vec<Line>, Unreadable> =
-                    entries.into_iter().map(Line::read).collect();
-                let folded = lines.and_then(|lines| Evening::fold(number, lines));
-                folded.map_err(damaged)?
-            }
+            number => super::past(log, number)?,
         };
         let rows = kept_rows(log, &evening)?;
         Ok(Clerk {
@@ -296,13 +290,6 @@ fn done(tables: &Tables, command: &Command) -> Result<(Body, Vec<Posting>, Table
         .collect();
     let command = command.clone();
     Ok((Body::Done { command, events }, lines, next))
-}
-
-fn damaged(unreadable: Unreadable) -> LogFault {
-    LogFault::Damaged {
-        seq: Some(unreadable.seq),
-        what: unreadable.what,
-    }
 }
 
 /// The kept rows that the open evening may change.

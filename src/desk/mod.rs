@@ -19,7 +19,7 @@ use crate::games::{Command, Event, Refusal, Tables};
 pub use clerk::Clerk;
 pub use order::{Error, NoReversal, Order};
 
-use evening::Evening;
+use evening::{Evening, Line, Unreadable};
 use log::{Head, Log, LogFault, Seq};
 
 /// What was written.
@@ -29,6 +29,20 @@ pub struct Receipt {
     pub seq: Seq,
     /// It had been delivered before: nothing was written now.
     pub again: bool,
+}
+
+/// An evening of the book, folded to be read: nothing is submitted to it.
+///
+/// # Errors
+/// [`LogFault`]; [`LogFault::Damaged`] where its entries don't fit the books.
+pub fn past<L: Log + ?Sized>(log: &L, number: u32) -> Result<Evening, LogFault> {
+    let entries = log.evening(number)?.into_iter();
+    let lines: Result<Vec<Line>, Unreadable> = entries.map(Line::read).collect();
+    let folded = lines.and_then(|lines| Evening::fold(number, lines));
+    folded.map_err(|unreadable| LogFault::Damaged {
+        seq: Some(unreadable.seq),
+        what: unreadable.what,
+    })
 }
 
 /// The desk over a keeper of entries: decides, writes and shows in one call.

@@ -9,4 +9,5 @@ pub mod ledger;
 pub mod money;
 pub mod people;
 pub mod pot;
+pub mod ranking;
 pub mod settling;

@@ -1,8 +1,10 @@
 //! The same list as the catalogue, for calculators, scripts, sheets and screens.
 
+pub mod calc;
 pub mod paper;
+pub mod remedy;
 
-use super::{Command, Game, Tables, arremate};
+use super::{Command, Game, Refusal, Tables, arremate, poker};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
@@ -18,6 +20,7 @@ pub use super::SheetKind;
 pub fn calculators() -> Vec<Calculator> {
     let mut all = bank::faces::calculators();
     all.extend(arremate::faces::calculators());
+    all.push(calc::SHOWDOWN);
     all
 }
 
@@ -33,7 +36,10 @@ pub fn sheets(
 ) -> Result<Vec<Made>, NoSheet> {
     let rules = &house_rules(evening.tables());
     let mut all = match kind {
-        SheetKind::Pause => latest([arremate::faces::sheets::from_book::pause(evening)]),
+        SheetKind::Pause => latest([
+            arremate::faces::sheets::from_book::pause(evening),
+            poker::faces::sheets::from_book::pause(evening),
+        ]),
         SheetKind::Settlement => latest([arremate::faces::sheets::from_book::settlement(evening)]),
         SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
         SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
@@ -58,6 +64,7 @@ fn house_rules(tables: &Tables) -> Vec<String> {
     }
     let own = |game: &Game| match game {
         Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
+        Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
     };
     let mut all: Vec<String> = games.iter().flat_map(own).collect();
     all.push(labels::rebuy(tables.counter.rules().rebuy).to_owned());
@@ -78,6 +85,31 @@ fn latest<const N: usize>(of_games: [Result<Vec<Made>, NoSheet>; N]) -> Result<V
         }
     }
     found.ok_or(why.unwrap_or(NoSheet::NothingWon))
+}
+
+/// What may be asked instead of what was refused in that state: the orders, and
+/// what their button says.
+fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Command>, String)> {
+    match (order, why) {
+        (Command::Bank(command), Refusal::Bank(why)) => {
+            let (command, label) = bank::faces::remedy::remedy(command, why)?;
+            Some((vec![Command::Bank(command)], label))
+        }
+        (Command::Arremate(command), Refusal::Arremate(why)) => {
+            arremate::faces::remedy::remedy(tables, command, why)
+        }
+        (Command::Arremate(command), Refusal::Bank(why)) => {
+            let why = arremate::Refusal::Bank(why.clone());
+            arremate::faces::remedy::remedy(tables, command, &why)
+        }
+        (Command::Poker(command), Refusal::Poker(why)) => {
+            poker::faces::remedy::remedy(command, why)
+        }
+        (Command::Poker(command), Refusal::Bank(why)) => {
+            poker::faces::remedy::remedy(command, &poker::Refusal::Bank(why.clone()))
+        }
+        _ => None,
+    }
 }
 
 /// Who may not play which game, and why: for the screen of the evening.
@@ -111,6 +143,11 @@ pub fn speeches() -> Vec<Speech> {
             phrases: arremate::faces::script::phrases(),
             checks: arremate::faces::script::CHECKS.to_vec(),
         },
+        Speech {
+            game: Game::Poker.key(),
+            phrases: poker::faces::script::phrases(),
+            checks: poker::faces::script::CHECKS.to_vec(),
+        },
     ]
 }
 
@@ -134,6 +171,7 @@ pub fn views(tables: &Tables) -> Vec<View> {
     vec![
         bank::faces::show::view(tables),
         arremate::faces::show::view(tables),
+        poker::faces::show::view(tables),
     ]
 }
 
@@ -144,6 +182,7 @@ pub mod screen {
     use iced::keyboard::{Key, Modifiers};
 
     use super::arremate::faces::screen as arremate;
+    use super::poker::faces::screen as poker;
     use super::{Game, Tables};
     use crate::desk::evening::Evening;
     use crate::kit::Look;
@@ -158,6 +197,7 @@ pub mod screen {
     #[derive(Debug, Default)]
     pub struct Screens {
         arremate: arremate::Screen,
+        poker: poker::Screen,
     }
 
     /// What the hand did on one of them.
@@ -165,13 +205,15 @@ pub mod screen {
     pub enum Message {
         /// On those of Arremate.
         Arremate(arremate::Message),
+        /// On those of Pôquer fechado.
+        Poker(poker::Message),
     }
 
     impl Screens {
         /// Under which names their fields are kept.
         #[must_use]
         pub fn names() -> Vec<&'static str> {
-            arremate::Screen::NAMES.to_vec()
+            [arremate::Screen::NAMES, poker::Screen::NAMES].concat()
         }
 
         /// Takes in what the hand did.
@@ -180,6 +222,10 @@ pub mod screen {
                 Message::Arremate(message) => {
                     let action = self.arremate.update(message, evening);
                     action.map(Message::Arremate)
+                }
+                Message::Poker(message) => {
+                    let action = self.poker.update(message, evening);
+                    action.map(Message::Poker)
                 }
             }
         }
@@ -196,6 +242,10 @@ pub mod screen {
                     let screen = self.arremate.view(place, evening, look);
                     screen.map(Message::Arremate)
                 }
+                Game::Poker => {
+                    let screen = self.poker.view(place, evening, look);
+                    screen.map(Message::Poker)
+                }
             }
         }
 
@@ -204,6 +254,7 @@ pub mod screen {
         pub fn first((game, place): (Game, Place), evening: &Evening) -> Option<&'static str> {
             match game {
                 Game::Arremate => arremate::Screen::first(place, evening),
+                Game::Poker => None,
             }
         }
 
@@ -215,6 +266,7 @@ pub mod screen {
                     let meant = self.arremate.primary(place, evening);
                     meant.map(Message::Arremate)
                 }
+                Game::Poker => self.poker.primary(place, evening).map(Message::Poker),
             }
         }
 
@@ -231,13 +283,18 @@ pub mod screen {
                     let meant = self.arremate.key(place, key, modifiers, evening);
                     meant.map(Message::Arremate)
                 }
+                Game::Poker => {
+                    let meant = self.poker.key(place, key, modifiers, evening);
+                    meant.map(Message::Poker)
+                }
             }
         }
 
         /// Half-typed fields, by screen.
         #[must_use]
         pub fn drafts(&self) -> Vec<(&'static str, Fields)> {
-            let fields = self.arremate.drafts();
+            let mut fields = self.arremate.drafts();
+            fields.extend(self.poker.drafts());
             Screens::names().into_iter().zip(fields).collect()
         }
 
@@ -245,6 +302,12 @@ pub mod screen {
         /// screen leaves it.
         pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
             self.arremate.restore(screen, field, typed);
+            self.poker.restore(screen, field, typed);
+        }
+
+        /// Everything was restored; the book is at that evening.
+        pub fn restored(&mut self, evening: &Evening) {
+            self.arremate.restored(evening);
         }
     }
 
@@ -253,6 +316,7 @@ pub mod screen {
     pub fn phase(game: Game, tables: &Tables) -> Phase {
         match game {
             Game::Arremate => arremate::phase(tables),
+            Game::Poker => poker::phase(tables),
         }
     }
 
@@ -261,6 +325,7 @@ pub mod screen {
     pub fn telao<'a, M: 'a>(game: Game, evening: &Evening, look: &Look) -> Element<'a, M> {
         match game {
             Game::Arremate => arremate::telao(evening, look),
+            Game::Poker => poker::telao(evening, look),
         }
     }
 }

@@ -2,14 +2,17 @@
 //! routes and does nothing else. `ADDING.md` beside it says what a game brings.
 
 pub mod arremate;
+mod carry;
 pub mod faces;
+pub mod poker;
 mod sheet_kind;
 
 use serde::{Deserialize, Serialize};
 
 pub use crate::bank::SoldFor;
 use crate::bank::{self, Counter, Playing};
-use crate::domain::ledger::{Ledger, LedgerFault, Transfer};
+use crate::domain::ledger::{ChipPlace, Ledger, LedgerFault, Transfer};
+pub use carry::{Carry, Opening};
 pub use sheet_kind::SheetKind;
 
 /// The games, in the order in which they are offered; the first is the usual
@@ -19,17 +22,20 @@ pub enum Game {
     /// Arremate Carteado.
     #[default]
     Arremate,
+    /// Pôquer fechado.
+    Poker,
 }
 
 impl Game {
     /// All of them.
-    pub const ALL: [Game; 1] = [Game::Arremate];
+    pub const ALL: [Game; 2] = [Game::Arremate, Game::Poker];
 
     /// Its name in scripts, in data and among the window's settings.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
             Game::Arremate => "arremate",
+            Game::Poker => "poker",
         }
     }
 
@@ -38,6 +44,7 @@ impl Game {
     pub const fn name(self) -> &'static str {
         match self {
             Game::Arremate => "Arremate Carteado",
+            Game::Poker => "Pôquer fechado",
         }
     }
 
@@ -47,6 +54,7 @@ impl Game {
     pub const fn of(self) -> &'static str {
         match self {
             Game::Arremate => "",
+            Game::Poker => " de pôquer fechado",
         }
     }
 
@@ -65,70 +73,11 @@ macro_rules! each {
         match $whole {
             $($other => $else,)*
             $crate::games::$kind::Arremate($one) => $do,
+            $crate::games::$kind::Poker($one) => $do,
         }
     };
 }
 pub(crate) use each;
-
-/// What each game takes over from earlier evenings. Arremate's stands where
-/// books have always had it; another game's under its name, and is left out
-/// while there is nothing: older entries must read and decide as they did.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Carry {
-    /// Of Arremate.
-    #[serde(flatten)]
-    arremate: arremate::Carried,
-}
-
-impl Carry {
-    /// Kinds of the rows in which books keep it.
-    #[must_use]
-    pub fn kinds() -> Vec<&'static str> {
-        arremate::Carried::KINDS.to_vec()
-    }
-
-    /// Takes in a row of one of these kinds; others are nobody's here.
-    ///
-    /// # Errors
-    /// A body that can't be read.
-    pub fn read(&mut self, kind: &str, body: &str) -> serde_json::Result<()> {
-        if arremate::Carried::KINDS.contains(&kind) {
-            self.arremate.read(kind, body)?;
-        }
-        Ok(())
-    }
-
-    /// Chips that lie aside with paused matches. Rule A19.
-    #[must_use]
-    pub fn boxes(&self) -> Vec<bank::PausedBox> {
-        self.arremate.boxes()
-    }
-
-    /// The facts by which the tables take it over. A game that came later tells
-    /// one only where there is something: older entries have none of it.
-    fn facts(&self) -> Vec<Event> {
-        let arremate::Carried {
-            paused,
-            next_partida,
-        } = self.arremate.clone();
-        let next = next_partida;
-        vec![Event::Arremate(arremate::Event::Carried { paused, next })]
-    }
-}
-
-/// What the book hands to an evening that opens.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Opening {
-    /// What the table calls the evening.
-    pub title: String,
-    /// Real or toy money. Rule A23.
-    pub money: bank::MoneyKind,
-    /// For the counter.
-    pub carried: bank::Carried,
-    /// For the games.
-    #[serde(flatten)]
-    pub games: Carry,
-}
 
 /// An order, to the counter or to a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -140,6 +89,8 @@ pub enum Command {
     Bank(bank::Command),
     /// To Arremate Carteado.
     Arremate(arremate::Command),
+    /// To Pôquer fechado.
+    Poker(poker::Command),
 }
 
 /// A fact, at the counter or in a game.
@@ -150,6 +101,8 @@ pub enum Event {
     Bank(bank::Event),
     /// In Arremate Carteado.
     Arremate(arremate::Event),
+    /// In Pôquer fechado.
+    Poker(poker::Event),
 }
 
 /// Why an order can't be carried out.
@@ -166,6 +119,8 @@ pub enum Refusal {
     },
     /// Arremate's reason.
     Arremate(arremate::Refusal),
+    /// The reason of Pôquer fechado.
+    Poker(poker::Refusal),
 }
 
 /// A match that ended, as the list of past nights keeps it. Arremate's has no
@@ -173,6 +128,8 @@ pub enum Refusal {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ended {
+    /// Of Pôquer fechado.
+    Poker(poker::Ended),
     /// Of Arremate Carteado.
     #[serde(untagged)]
     Arremate(arremate::Ended),
@@ -187,6 +144,8 @@ pub struct Tables {
     pub ledger: Ledger,
     /// Arremate Carteado.
     pub arremate: arremate::Table,
+    /// Pôquer fechado.
+    pub poker: poker::Table,
 }
 
 /// A table and its books disagree: a bug.
@@ -204,6 +163,7 @@ impl Tables {
     pub fn playing(&self) -> Option<(Game, Playing)> {
         let of = |game, playing: Option<Playing>| playing.map(|playing| (game, playing));
         of(Game::Arremate, self.arremate.playing())
+            .or_else(|| of(Game::Poker, self.poker.playing()))
     }
 
     /// Games of which a match was played tonight.
@@ -211,6 +171,7 @@ impl Tables {
     pub fn began(&self) -> Vec<Game> {
         let began = |game: &Game| match game {
             Game::Arremate => self.arremate.began(),
+            Game::Poker => self.poker.began(),
         };
         Game::ALL.into_iter().filter(began).collect()
     }
@@ -219,14 +180,17 @@ impl Tables {
     #[must_use]
     pub fn ended(&self) -> Vec<Ended> {
         let arremate = self.arremate.ended().into_iter().map(Ended::Arremate);
-        arremate.collect()
+        let poker = self.poker.ended().into_iter().map(Ended::Poker);
+        arremate.chain(poker).collect()
     }
 
     /// What the games leave to later evenings, as rows of the book: kind, key,
     /// body.
     #[must_use]
     pub fn rows(&self) -> Vec<(&'static str, String, serde_json::Result<String>)> {
-        self.arremate.carries().rows()
+        let mut rows = self.arremate.carries().rows();
+        rows.extend(self.poker.carries().rows());
+        rows
     }
 
     /// What would come true if `command` were carried out.
@@ -249,6 +213,11 @@ impl Tables {
                 ledger: &self.ledger,
                 match_on: playing.is_some(),
                 round_on: playing.as_ref().is_some_and(|playing| playing.round_on),
+                may_leave: playing.as_ref().is_some_and(|playing| playing.may_leave),
+                rebuy: playing
+                    .as_ref()
+                    .and_then(|playing| playing.rebuy)
+                    .unwrap_or(self.counter.rules().rebuy),
                 in_play: playing.as_ref().map_or(&[], |playing| &playing.in_play),
             };
             let events = self.counter.decide(context, command);
@@ -267,6 +236,15 @@ impl Tables {
                     other => Refusal::Arremate(other),
                 })?;
                 Ok(events.into_iter().map(Event::Arremate).collect())
+            }
+            Command::Poker(command) => {
+                let context = poker::Context { counter, ledger };
+                let events = self.poker.decide(context, command);
+                let events = events.map_err(|refusal| match refusal {
+                    poker::Refusal::Bank(refusal) => Refusal::Bank(refusal),
+                    other => Refusal::Poker(other),
+                })?;
+                Ok(events.into_iter().map(Event::Poker).collect())
             }
         }
     }
@@ -295,6 +273,13 @@ impl Tables {
                 }
                 self.arremate.evolve(event, &self.ledger);
             }
+            Event::Poker(event) => {
+                // Leave to play is for a match of Arremate: it stays. Rule A18.
+                if event.sales().iter().any(|(_, why)| *why != SoldFor::Rebuy) {
+                    self.counter.match_resumed();
+                }
+                self.poker.evolve(event, &self.ledger);
+            }
         }
     }
 
@@ -304,7 +289,13 @@ impl Tables {
     /// The first that does not hold.
     pub fn check(&self) -> Result<(), Unsound> {
         self.ledger.check().map_err(Unsound::Books)?;
-        self.arremate.check(&self.ledger).map_err(Unsound::Table)
+        self.arremate.check(&self.ledger).map_err(Unsound::Table)?;
+        self.poker.check(&self.ledger).map_err(Unsound::Table)?;
+        let lying = [ChipPlace::Pot, ChipPlace::CardBox];
+        if self.playing().is_none() && lying.iter().any(|p| !self.ledger.chips(*p).is_zero()) {
+            return Err(Unsound::Table("chips on a table where nobody plays"));
+        }
+        Ok(())
     }
 }
 
@@ -326,6 +317,7 @@ impl Command {
         match self {
             Command::Open(_) | Command::Bank(_) => None,
             Command::Arremate(command) => command.begins().then_some(Game::Arremate),
+            Command::Poker(command) => command.begins().then_some(Game::Poker),
         }
     }
 }
@@ -343,6 +335,7 @@ impl Event {
         match self {
             Event::Bank(_) => None,
             Event::Arremate(event) => event.begins().map(|number| (Game::Arremate, number)),
+            Event::Poker(event) => event.begins().map(|number| (Game::Poker, number)),
         }
     }
 
@@ -352,6 +345,7 @@ impl Event {
         match self {
             Event::Bank(_) => None,
             Event::Arremate(_) => Some(Game::Arremate),
+            Event::Poker(_) => Some(Game::Poker),
         }
     }
 
@@ -367,6 +361,7 @@ impl Event {
         match self {
             Event::Bank(_) => Refusal::Bank(bank::Refusal::Books(fault)),
             Event::Arremate(_) => Refusal::Arremate(arremate::Refusal::Books(fault)),
+            Event::Poker(_) => Refusal::Poker(poker::Refusal::Books(fault)),
         }
     }
 }

@@ -90,6 +90,8 @@ pub struct SheetRequest {
     pub kind: String,
     /// Whose, where there is one for each person; none: everybody's.
     pub who: Option<PlayerId>,
+    /// Of which evening; none: the one that is open, or was last.
+    pub evening: Option<u32>,
     /// Where to.
     pub out: Out,
 }

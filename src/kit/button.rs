@@ -123,20 +123,33 @@ pub fn area<'a, M: Clone + 'a>(
 }
 
 /// A figure that can be asked why: its reckoning stands beside it while it
-/// has the pointer or the keyboard.
+/// has the pointer or the keyboard, and is made only then.
 pub fn asked<'a, M: Clone + 'a>(
     look: &Look,
     name: &str,
     figure: impl Into<Element<'a, M>>,
-    reckoning: &[String],
+    reckoning: impl Fn() -> Vec<String> + 'a,
 ) -> Press<'a, M> {
-    let lines = reckoning
-        .iter()
-        .map(|line| super::text::said(look, line.clone()).into());
-    let hint = part::hint_of(look, column(lines).spacing(size::CLOSE));
     area(look, name, figure, Err(String::new()))
         .padding(size::CLOSE)
-        .hint((!reckoning.is_empty()).then_some(hint))
+        .reckoning(look, reckoning)
+}
+
+impl<'a, M: 'a> Press<'a, M> {
+    /// Lines that say how a figure comes about, made when they are to be seen.
+    #[must_use]
+    pub fn reckoning(self, look: &Look, reckoning: impl Fn() -> Vec<String> + 'a) -> Press<'a, M> {
+        let look = *look;
+        self.hint_later(move || {
+            let said = reckoning();
+            if said.is_empty() {
+                return None;
+            }
+            let lines = said.into_iter();
+            let lines = lines.map(|line| super::text::said(&look, line).into());
+            Some(part::hint_of(&look, column(lines).spacing(size::CLOSE)))
+        })
+    }
 }
 
 fn tinted<'a, M: Clone + 'a>(

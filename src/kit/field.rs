@@ -1,6 +1,8 @@
 //! Fields to type in. What is typed is kept as typed; what it means, or why
 //! it means nothing, is echoed under the field before it counts.
 
+use std::borrow::Cow;
+
 use iced::widget::{column, text_input};
 use iced::{Background, Border, Element, Length};
 
@@ -14,7 +16,8 @@ pub struct Field<'a, M> {
     look: Look,
     id: &'static str,
     label: String,
-    typed: &'a str,
+    typed: Cow<'a, str>,
+    select: bool,
     hint: String,
     echo: Option<Result<String, String>>,
     width: Length,
@@ -27,14 +30,15 @@ pub fn text<'a, M: Clone + 'a>(
     look: &Look,
     id: &'static str,
     label: impl Into<String>,
-    typed: &'a str,
+    typed: impl Into<Cow<'a, str>>,
     on_input: impl Fn(String) -> M + 'a,
 ) -> Field<'a, M> {
     Field {
         look: *look,
         id,
         label: label.into(),
-        typed,
+        typed: typed.into(),
+        select: false,
         hint: String::new(),
         echo: None,
         width: Length::Fill,
@@ -49,10 +53,11 @@ pub fn money<'a, M: Clone + 'a>(
     look: &Look,
     id: &'static str,
     label: impl Into<String>,
-    typed: &'a str,
+    typed: impl Into<Cow<'a, str>>,
     on_input: impl Fn(String) -> M + 'a,
 ) -> Field<'a, M> {
-    let echo = (!typed.trim().is_empty()).then(|| read_money(typed).map(reais));
+    let typed = typed.into();
+    let echo = (!typed.trim().is_empty()).then(|| read_money(&typed).map(reais));
     Field {
         echo,
         width: Length::Fixed(size::FIELD),
@@ -65,11 +70,12 @@ pub fn number<'a, M: Clone + 'a>(
     look: &Look,
     id: &'static str,
     label: impl Into<String>,
-    typed: &'a str,
+    typed: impl Into<Cow<'a, str>>,
     most: u32,
     on_input: impl Fn(String) -> M + 'a,
 ) -> Field<'a, M> {
-    let read = (!typed.trim().is_empty()).then(|| read_number(typed, most));
+    let typed = typed.into();
+    let read = (!typed.trim().is_empty()).then(|| read_number(&typed, most));
     let echo = read.and_then(Result::err).map(Err);
     Field {
         echo,
@@ -120,6 +126,13 @@ impl<'a, M: Clone + 'a> Field<'a, M> {
         self
     }
 
+    /// What stands in it is a proposal: the first key types in its place.
+    #[must_use]
+    pub fn proposed(mut self) -> Field<'a, M> {
+        self.select = true;
+        self
+    }
+
     /// Said under it: how it is understood, or why it can't be.
     #[must_use]
     pub fn echo(mut self, echo: Option<Result<String, String>>) -> Field<'a, M> {
@@ -154,7 +167,8 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
         let colours = field.look.colours;
         let wrong = matches!(field.echo, Some(Err(_)));
         let line = if wrong { colours.danger } else { colours.muted };
-        let input = text_input(&field.hint, field.typed)
+        let wiped = (!field.typed.is_empty()).then(|| (field.on_input)(String::new()));
+        let input = text_input(&field.hint, &field.typed)
             .id(field.id)
             .on_input(field.on_input)
             .on_submit_maybe(field.on_submit)
@@ -179,7 +193,7 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
         if !field.label.is_empty() {
             lines = lines.push(text::label(&field.look, field.label));
         }
-        lines = lines.push(ringed(&field.look, input));
+        lines = lines.push(ringed(&field.look, input, wiped, field.select));
         match field.echo {
             Some(Ok(echo)) => lines = lines.push(text::label(&field.look, format!("= {echo}"))),
             Some(Err(why)) => lines = lines.push(text::danger(&field.look, why)),

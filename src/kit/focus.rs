@@ -17,7 +17,7 @@ pub use ring::ringed;
 pub use state::State;
 
 use iced::advanced::renderer::{Quad, Renderer as _};
-use iced::{Color, Rectangle, Renderer, border};
+use iced::{Color, Element, Rectangle, Renderer, border};
 
 use super::size;
 use super::theme::Palette;
@@ -41,4 +41,10 @@ fn draw_ring(renderer: &mut Renderer, bounds: Rectangle, viewport: &Rectangle, c
             Color::TRANSPARENT,
         );
     });
+}
+
+impl<'a, M: Clone + 'a> From<Press<'a, M>> for Element<'a, M> {
+    fn from(press: Press<'a, M>) -> Element<'a, M> {
+        Element::new(press)
+    }
 }

@@ -1,13 +1,14 @@
 //! What a game tells the frame around its screens: the bar on top, F1, and the
 //! second window, read from across the room.
 
-use iced::widget::{Column, column, container, row, text as plain_text};
-use iced::{Element, Fill};
+mod far;
 
-use super::part::{Seat, seat_ground};
+use iced::Element;
+use iced::widget::{Column, column, container, responsive, text as plain_text};
+
+use super::part::Seat;
 use super::{Look, part, size, text};
 use crate::domain::money::Money;
-use crate::words::money::plain;
 
 /// What the table is at, in the game's own words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -41,47 +42,11 @@ pub struct FarTable {
     pub seats: Vec<Seat>,
 }
 
-/// Seats beside each other.
-const BESIDE: usize = 2;
-
-/// Draws it: pot, turn, chips, points, dealer.
+/// Draws it, as large as the window lets it be: pot, turn, chips, points,
+/// dealer.
 pub fn far_table<'a, M: 'a>(look: &Look, table: &FarTable) -> Element<'a, M> {
-    let mut page = far_page(look, &table.title);
-    if let Some(turn) = &table.turn {
-        page = page.push(
-            far(look, format!("Vez de {turn}"), size::FAR).color(look.colours.primary.color()),
-        );
-    }
-    let pots = table.pots.iter().map(|(name, amount)| {
-        column![
-            far(look, name.clone(), size::POT),
-            far(look, plain(*amount), size::FARTHEST)
-        ]
-        .into()
-    });
-    page = page.push(row(pots).spacing(size::ALONE).wrap());
-    for line in table.seats.chunks(BESIDE) {
-        let each = line.iter().map(|seat| {
-            let dealer = if seat.dealer { " (D)" } else { "" };
-            let words = [seat.points.clone(), seat.state.clone()];
-            let words: Vec<String> = words.into_iter().flatten().collect();
-            let mut who = column![far(look, format!("{}{dealer}", seat.name), size::POT)];
-            if !words.is_empty() {
-                who = who.push(far(look, words.join(" · "), size::POT));
-            }
-            let chips = far(look, plain(seat.chips), size::FAR);
-            let content = row![who.width(Fill), chips]
-                .spacing(size::GROUP)
-                .align_y(iced::Center);
-            container(content)
-                .padding(size::GROUP)
-                .width(Fill)
-                .style(seat_ground(look, seat.turn))
-                .into()
-        });
-        page = page.push(row(each).spacing(size::PANEL));
-    }
-    far_whole(look, page)
+    let (colours, table) = (*look, table.clone());
+    responsive(move |room| far::table(&colours, room, &table)).into()
 }
 
 /// The page of the second window, with its title.

@@ -1,12 +1,13 @@
 //! Keys of the whole window: Tab walks, the rest is mapped to messages unless
 //! a field or a control took it.
 
-use iced::advanced::widget::{Operation, Tree, tree};
-use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::advanced::widget::{Tree, tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, mouse, renderer};
 use iced::keyboard::{self, Key, Modifiers, key::Named};
-use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
+use iced::{Element, Event, Rectangle, Renderer, Theme};
 
 use super::focus::walk::{self, Way};
+use super::wrap::handed_on;
 
 /// What a key means. A field that takes a key keeps it; held keys don't
 /// repeat.
@@ -29,44 +30,11 @@ pub fn key_area<'a, M: 'a>(
 }
 
 impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
+    handed_on!(root);
+
     fn tag(&self) -> tree::Tag {
         struct Keys;
         tree::Tag::of::<Keys>()
-    }
-
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.root)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.root));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.root.as_widget().size()
-    }
-
-    fn layout(
-        &mut self,
-        tree: &mut Tree,
-        renderer: &Renderer,
-        limits: &layout::Limits,
-    ) -> layout::Node {
-        let child = &mut tree.children[0];
-        self.root.as_widget_mut().layout(child, renderer, limits)
-    }
-
-    fn operate(
-        &mut self,
-        tree: &mut Tree,
-        layout: Layout<'_>,
-        renderer: &Renderer,
-        operation: &mut dyn Operation,
-    ) {
-        let child = &mut tree.children[0];
-        self.root
-            .as_widget_mut()
-            .operate(child, layout, renderer, operation);
     }
 
     fn update(
@@ -112,20 +80,6 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         }
     }
 
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        let child = &tree.children[0];
-        self.root
-            .as_widget()
-            .mouse_interaction(child, layout, cursor, viewport, renderer)
-    }
-
     fn draw(
         &self,
         tree: &Tree,
@@ -140,19 +94,5 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         self.root
             .as_widget()
             .draw(child, renderer, theme, style, layout, cursor, viewport);
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, M, Theme, Renderer>> {
-        let child = &mut tree.children[0];
-        self.root
-            .as_widget_mut()
-            .overlay(child, layout, renderer, viewport, translation)
     }
 }

@@ -81,10 +81,12 @@ pub mod fonts;
 pub mod frame;
 pub mod keys;
 mod look;
+pub mod memo;
 pub mod pad;
 pub mod part;
 pub mod size;
 pub mod text;
 pub mod theme;
+mod wrap;
 
 pub use look::Look;

@@ -5,8 +5,11 @@ mod page;
 mod seat;
 mod step;
 
-pub use notice::{Notice, Tone, hint, hint_of, notice};
-pub use page::{Pages, anew, help, lines, list, page, panel, scroll, split, strip};
+pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress};
+pub use page::{
+    Pages, anew, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded,
+    with_action,
+};
 pub use seat::{Seat, seat, seat_ground};
 pub use step::{Fold, fold, stepper};
 

@@ -12,7 +12,13 @@ pub const EMPHASIS: f32 = 20.0;
 pub const AMOUNT: f32 = 28.0;
 /// The pot.
 pub const POT: f32 = 44.0;
-/// Text of the second window, readable across the room.
+/// State of a player on the second window: two lines beside his chips.
+pub const FAR_STATE: f32 = 24.0;
+/// Words of the second window.
+pub const FAR_SMALL: f32 = 32.0;
+/// Names on the second window.
+pub const FAR_NAME: f32 = 36.0;
+/// Figures of the second window, readable across the room.
 pub const FAR: f32 = 64.0;
 /// The one figure of the second window.
 pub const FARTHEST: f32 = 112.0;

@@ -1,7 +1,12 @@
 //! The program behind the window: what it holds, and where each message goes.
 
+mod book;
+mod long;
+mod message;
 mod submit;
 mod windows;
+
+pub use message::Message;
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -12,81 +17,20 @@ use iced::{Task, window};
 use super::draft::{self, Drafts};
 use super::keeper::{Keeper, after};
 use super::keymap;
-use super::screen::{Screens, history, home, nights, paper as paper_screen, people};
+use super::screen::{Screens, home, nights};
 use super::settings::{self, Settings};
 use super::source::Source;
+use super::work::Work;
 use crate::desk::evening::Evening;
-use crate::desk::log::{Entry, LogFault};
-use crate::desk::projection::{self, NightRow};
+use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
-use crate::games::faces::screen;
 use crate::kit::act::{Action, Place};
 use crate::kit::focus;
 use crate::kit::part::{Notice, Tone};
-use crate::words;
-use submit::{Parcel, Queue};
+use submit::Queue;
 
 /// Two presses within this time are one.
 const BOUNCE: Duration = Duration::from_millis(250);
-
-/// What the hand did, and what was answered.
-#[derive(Clone, Debug)]
-pub enum Message {
-    /// Another place.
-    Go(Place),
-    /// On the home screen.
-    Home(home::Message),
-    /// On the screen of people.
-    People(people::Message),
-    /// On a game's own screens.
-    Game(screen::Message),
-    /// On the screen of the history.
-    History(history::Message),
-    /// On the screen of sheets.
-    Paper(paper_screen::Message),
-    /// On the screen of past nights.
-    Nights(nights::Message),
-    /// Enter that no control took.
-    EnterPressed,
-    /// A key that no control took and that means nothing to the window.
-    Pressed(Key, Modifiers),
-    /// Ctrl Z.
-    UndoPressed,
-    /// Ctrl Shift Z.
-    RedoPressed,
-    /// Larger, smaller, 100 %.
-    ZoomPressed(Option<bool>),
-    /// The next palette.
-    PalettePressed,
-    /// F1.
-    HelpPressed,
-    /// Shows or hides the list of places, where there is no room for it.
-    MenuPressed,
-    /// Esc.
-    Dismissed,
-    /// F11.
-    TelaoPressed,
-    /// Ctrl Q.
-    ClosePressed,
-    /// The window is to be closed.
-    CloseAsked(window::Id),
-    /// It is.
-    Closed(window::Id),
-    /// The notice's remedy.
-    TryAgain,
-    /// The keeper's word on what was submitted.
-    Kept(u64, Box<Result<Entry, LogFault>>),
-    /// It takes long.
-    Slow(u64),
-    /// The book was read again.
-    Read(Parcel<Result<Clerk, LogFault>>),
-    /// Drafts are to be kept.
-    DraftsDue,
-    /// Past nights were read.
-    NightsRead(Vec<NightRow>),
-    /// A sheet was handed out, or why not; with the orders that note it.
-    Printed(Result<String, String>, Vec<Order>),
-}
 
 /// An open book.
 pub(super) struct Open {
@@ -97,11 +41,14 @@ pub(super) struct Open {
 /// The program's state. What it shows is the book's; its own are the windows,
 /// the place, and what was half typed.
 pub struct App {
-    pub(super) name: Option<String>,
-    /// The folder of the book: sheets without a path go there.
-    folder: Option<std::path::PathBuf>,
+    /// Where it came from, to be read once more beside whoever writes.
+    pub(super) source: Source,
     pub(super) trouble: Option<String>,
     open: Option<Open>,
+    /// A past evening that is looked at.
+    pub(super) past: Option<Evening>,
+    /// Long work that is being done.
+    pub(super) work: Option<Work>,
     /// Shown where no book is open.
     nothing: Evening,
     pub(super) screens: Screens,
@@ -125,7 +72,7 @@ pub struct App {
 impl fmt::Debug for App {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("App")
-            .field("name", &self.name)
+            .field("source", &self.source)
             .field("settings", &self.settings)
             .finish_non_exhaustive()
     }
@@ -136,10 +83,11 @@ impl App {
     #[must_use]
     pub fn new(source: &Source) -> App {
         let mut app = App {
-            name: source.name.clone(),
-            folder: source.folder.clone(),
+            source: source.clone(),
             trouble: None,
             open: None,
+            past: None,
+            work: None,
             nothing: Evening::default(),
             screens: Screens::default(),
             nights: Vec::new(),
@@ -157,35 +105,7 @@ impl App {
             patience: submit::SLOW,
             pressed: None,
         };
-        let Some(opened) = source.open() else {
-            return app;
-        };
-        let read = opened.and_then(|book| Clerk::read(&*book).map(|clerk| (clerk, book)));
-        match read {
-            Ok((clerk, book)) => {
-                let rows = book.projections("evening").unwrap_or_default();
-                app.nights = projection::nights(&rows).unwrap_or_default();
-                let mut fields: Vec<(&'static str, String, String)> = Vec::new();
-                for screen in std::iter::once(settings::SCREEN).chain(Screens::names()) {
-                    // A draft that can't be read is a field to type again.
-                    for draft in book.drafts(screen).unwrap_or_default() {
-                        fields.push((screen, draft.field, draft.text));
-                    }
-                }
-                app.open = Some(Open {
-                    clerk,
-                    keeper: Keeper::start(book),
-                });
-                for (screen, field, text) in fields {
-                    app.restore(screen, &field, &text);
-                }
-                app.drafts.given(settings::SCREEN, app.settings.fields());
-                for (screen, fields) in app.screens.drafts() {
-                    app.drafts.given(screen, fields);
-                }
-            }
-            Err(fault) => app.trouble = Some(words::fault::log_fault(&fault)),
-        }
+        app.open_book();
         app
     }
 
@@ -223,6 +143,11 @@ impl App {
         self.open.as_ref().map(|open| &open.clerk)
     }
 
+    /// A past evening is being looked at.
+    pub(super) fn looks_back(&self) -> bool {
+        self.past.is_some() && self.settings.place() == Place::Nights
+    }
+
     /// Something has been on its way to the disk for long.
     #[must_use]
     pub fn is_slow(&self) -> bool {
@@ -231,8 +156,12 @@ impl App {
 
     /// Takes in a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        self.frame = (self.frame + 1) % 1000;
+        let before = self.page();
         let task = self.route(message);
+        // Chips are discs, and what lies at their rim is missed.
+        if self.page() != before || self.settings.place() == Place::Preparation {
+            self.frame = (self.frame + 1) % 1000;
+        }
         let mut changed = self.drafts.note(settings::SCREEN, self.settings.fields());
         for (screen, fields) in self.screens.drafts() {
             changed |= self.drafts.note(screen, fields);
@@ -255,6 +184,10 @@ impl App {
                     Some(message) => self.route(message),
                     None => Task::none(),
                 }
+            }
+            Message::UndoPressed | Message::RedoPressed if self.looks_back() => {
+                self.only_reads();
+                Task::none()
             }
             Message::UndoPressed => self.submit(vec![Order::Undo], Vec::new(), None),
             Message::RedoPressed => self.submit(vec![Order::Redo], Vec::new(), None),
@@ -288,6 +221,11 @@ impl App {
                 self.notice = None;
                 self.resubmit()
             }
+            Message::OpenAgain => {
+                self.open_book();
+                Task::none()
+            }
+            Message::RemedyPressed(orders) => self.submit(orders, Vec::new(), None),
             Message::Kept(ticket, answer) => self.kept(ticket, *answer),
             Message::Slow(ticket) => {
                 self.queue.slow(ticket);
@@ -303,6 +241,33 @@ impl App {
                 Task::none()
             }
             Message::Printed(said, notes) => self.printed(said, notes),
+            Message::WorkFar(done) => {
+                if let Some(work) = &mut self.work {
+                    work.done = Some(done);
+                }
+                Task::none()
+            }
+            Message::WorkCancelled => {
+                if let Some(work) = &self.work {
+                    work.stop();
+                }
+                Task::none()
+            }
+            Message::AuditDue => self.audit(true),
+            Message::Nights(nights::Message::AuditPressed) => self.audit(false),
+            Message::Audited(answer) => {
+                self.audited(answer);
+                Task::none()
+            }
+            Message::Nights(nights::Message::NightPressed(number)) => self.read_past(number),
+            Message::PastRead(parcel) => {
+                self.past_read(&parcel);
+                Task::none()
+            }
+            Message::Nights(nights::Message::BackPressed) => {
+                self.past = None;
+                Task::none()
+            }
             Message::Home(home::Message::GamePicked(game)) => {
                 self.settings.play(game);
                 self.go(Place::Preparation)
@@ -314,9 +279,10 @@ impl App {
     /// To a screen, and what it asks for.
     fn pass_on(&mut self, message: Message) -> Task<Message> {
         let before = self.screens.drafts();
-        let evening = match &self.open {
-            Some(open) => open.clerk.evening(),
-            None => &self.nothing,
+        let evening = match (&message, &self.past, &self.open) {
+            (Message::Nights(_), Some(past), _) => past,
+            (_, _, Some(open)) => open.clerk.evening(),
+            (_, _, None) => &self.nothing,
         };
         let action = self.screens.update(message, evening);
         self.act(action, before)
@@ -352,6 +318,9 @@ impl App {
             self.notice = None;
         }
         let place = self.settings.place();
+        if self.trouble.is_some() {
+            return self.route(Message::OpenAgain);
+        }
         if place == Place::Help {
             return self.go(self.before_help);
         }
@@ -369,6 +338,10 @@ impl App {
         let place = self.settings.place();
         if place == Place::Help {
             return self.go(self.before_help);
+        }
+        if self.looks_back() {
+            self.past = None;
+            return Task::none();
         }
         let escape = Key::Named(iced::keyboard::key::Named::Escape);
         let none = Modifiers::default();

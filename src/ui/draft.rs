@@ -25,6 +25,10 @@ impl Drafts {
         screen: &'static str,
         fields: Vec<(&'static str, String)>,
     ) -> bool {
+        // A field that is not there any more holds nothing.
+        for (_, text) in self.now.iter_mut().filter(|((of, _), _)| *of == screen) {
+            text.clear();
+        }
         for (field, text) in fields {
             self.now.insert((screen, field), text);
         }
@@ -61,5 +65,28 @@ impl Drafts {
         }
         self.kept.clone_from(&self.now);
         all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Drafts;
+
+    #[test]
+    fn a_field_that_is_gone_is_not_given_back() {
+        let mut drafts = Drafts::default();
+        let typed = vec![("lance", "5".to_owned()), ("nome", "Ana".to_owned())];
+        assert!(drafts.note("mesa", typed));
+        assert_eq!(drafts.take().len(), 2);
+        // The bid was posted: its field is not there any more.
+        assert!(drafts.note("mesa", vec![("nome", "Ana".to_owned())]));
+        let kept = drafts.take();
+        assert_eq!(kept.len(), 1);
+        assert_eq!(
+            (kept[0].field.as_str(), kept[0].text.as_str()),
+            ("lance", "")
+        );
+        // Another screen's fields are another's.
+        assert!(!drafts.note("outra", Vec::new()));
     }
 }

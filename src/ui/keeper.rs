@@ -7,9 +7,9 @@ use std::time::Duration;
 use iced::Task;
 use iced::futures::channel::oneshot;
 
-use super::source::Book;
+use super::source::{Book, Source};
 
-type Job = Box<dyn FnOnce(&mut dyn Book) + Send>;
+type Job = Box<dyn FnOnce(&mut Box<dyn Book>) + Send>;
 
 /// Holds the book; jobs are done one after the other, in order.
 pub(super) struct Keeper {
@@ -23,7 +23,7 @@ impl Keeper {
         let (jobs, inbox) = channel::<Job>();
         let thread = thread::spawn(move || {
             for job in inbox {
-                job(&mut *book);
+                job(&mut book);
             }
         });
         Keeper {
@@ -34,10 +34,24 @@ impl Keeper {
 
     /// Hands a job over, without waiting and without an answer.
     pub(super) fn tell(&self, job: impl FnOnce(&mut dyn Book) + Send + 'static) {
+        self.hand_over(Box::new(move |book| job(&mut **book)));
+    }
+
+    /// Opens the book again, where it can be: the one held may have been
+    /// opened to read only, or its file been taken away and put back.
+    pub(super) fn open_again(&self, source: Source) {
+        self.hand_over(Box::new(move |book| {
+            if let Some(Ok(opened)) = source.open() {
+                *book = opened;
+            }
+        }));
+    }
+
+    fn hand_over(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
             // It ends only when the keeper is dropped; a bug of ours there
             // has stopped the program already.
-            let _ = jobs.send(Box::new(job));
+            let _ = jobs.send(job);
         }
     }
 

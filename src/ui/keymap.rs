@@ -26,7 +26,10 @@ pub(super) const SAID: [(&str, &str); 12] = [
         "Ctrl 1 … 7",
         "Início, Pessoas, Preparação, Mesa, Histórico, Folhas, Noites",
     ),
-    ("Ctrl Z", "desfaz o último lançamento"),
+    (
+        "Ctrl Z",
+        "desfaz o último lançamento; num campo escrito, limpa o campo",
+    ),
     ("Ctrl Shift Z", "refaz o que foi desfeito"),
     (
         "Ctrl + · Ctrl -",

@@ -19,6 +19,7 @@ mod settings;
 mod shell;
 mod source;
 mod telao;
+mod work;
 
 pub use app::{App, Message};
 pub use source::{Book, Source};

@@ -1,13 +1,18 @@
 //! From the program to the window system.
 
 use std::panic::{self, AssertUnwindSafe};
+use std::time::Duration;
 
 use iced::{Element, Subscription, Task, Theme, window};
 
 use super::app::{App, Message};
+use super::keeper::after;
 use super::source::Source;
 use super::{shell, telao};
 use crate::kit::{fonts, theme};
+
+/// The table has begun by then; the audit is not in anybody's way.
+const AUDIT_AFTER: Duration = Duration::from_secs(10);
 
 /// No window could be opened.
 #[derive(Debug)]
@@ -44,7 +49,8 @@ pub(super) fn program(
     let boot = move || {
         let mut app = App::new(&source);
         let opened = app.open_main();
-        (app, opened)
+        let audit = after(AUDIT_AFTER).map(|()| Message::AuditDue);
+        (app, Task::batch([opened, audit]))
     };
     let mut program = iced::daemon(boot, App::update, view)
         .title(title)

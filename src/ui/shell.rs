@@ -2,10 +2,11 @@
 //! last thing was, and whether the books agree.
 
 use iced::widget::{column, container, responsive, row};
-use iced::{Element, Fill};
+use iced::{Element, Fill, Padding};
 
 use super::app::{App, Message};
 use super::keymap::{PLACES, SAID};
+use super::work::Work;
 use crate::bank::Stage;
 use crate::bank::faces::proof::proof_of;
 use crate::games::faces::screen::phase;
@@ -17,6 +18,8 @@ use crate::words::names::Names;
 
 /// Longest name of what undo takes back, in letters; the rest is in the hint.
 const UNDO_LETTERS: usize = 34;
+/// The same where there is one line for it.
+const UNDO_LETTERS_FOLDED: usize = 20;
 
 /// The whole main window.
 pub(super) fn view(app: &App) -> Element<'_, Message> {
@@ -33,35 +36,69 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
 }
 
 fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
-    let mut page = column![bar(app, look)].spacing(size::LINE);
-    if let Some(notice) = &app.notice {
-        page = page.push(part::notice(look, notice.clone()));
-    }
+    let gap = if look.narrow() {
+        size::CLOSE
+    } else {
+        size::LINE
+    };
     let middle = if let Some(trouble) = &app.trouble {
-        part::page(
-            look,
-            "problema",
-            [text::danger(look, trouble.clone()).into()],
-        )
+        let again = button::primary(look, "Tentar de novo", Ok(Message::OpenAgain));
+        let said = text::danger(look, trouble.clone());
+        part::page(look, "problema", [said.into(), again.into()])
     } else if app.menu {
         part::page(look, "lugares", [places(app, look)])
     } else if app.settings().place() == Place::Help {
-        let phase = phase(app.game(), app.evening().tables());
-        let title = format!("Agora: {}", phase.name);
-        part::help(look, &title, &phase.explained, &SAID, Message::HelpPressed)
+        help(app, look)
     } else {
         part::anew(app.settings().place(), app.screens.view(app, look))
     };
-    page = page
-        .push(container(middle).height(Fill))
-        .push(foot(app, look));
+    // Always as many parts: the keyboard stays where it is when a notice comes.
+    let said =
+        said(app, look).map(|said| container(said).padding(Padding::ZERO.bottom(gap)).into());
+    let page = column![
+        container(bar(app, look)).padding(Padding::ZERO.bottom(gap)),
+        column(said),
+        container(middle).height(Fill),
+        container(foot(app, look)).padding(Padding::ZERO.top(gap))
+    ];
     container(page)
         .padding(if look.narrow() {
-            size::LINE
+            size::CLOSE
         } else {
             size::GROUP
         })
         .into()
+}
+
+/// What has just been said, and how far long work is.
+fn said<'a>(app: &'a App, look: &Look) -> impl Iterator<Item = Element<'a, Message>> {
+    let notice = app.notice.clone();
+    let notice = notice.map(|notice| part::notice(look, notice));
+    let work = app.work.as_ref().and_then(|work| {
+        let done = far(work, work.done?);
+        let said = match work.stops() {
+            true => format!("{}: parando…", work.what),
+            false => format!("{}: {done}", work.what),
+        };
+        Some(part::progress(look, said, Message::WorkCancelled))
+    });
+    notice.into_iter().chain(work)
+}
+
+/// What the keys do, and what is being played, in the manual's terms.
+fn help<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
+    let phase = phase(app.game(), app.evening().tables());
+    let title = format!("Agora: {}", phase.name);
+    part::help(look, &title, &phase.explained, &SAID, Message::HelpPressed)
+}
+
+/// `12.000 de 100.000 lançamentos`.
+fn far(work: &Work, done: u64) -> String {
+    let (one, many) = work.of;
+    let total = work.total.max(done);
+    let name = if total == 1 { one } else { many };
+    let [done, total] = [done, total].map(words::money::whole);
+    format!("{done} de {total} {name}")
 }
 
 /// On top: what the table is at, and the places.
@@ -74,19 +111,12 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     } else {
         "Banqueiro".to_owned()
     };
+    if look.narrow() {
+        return folded_bar(look, title, open.then_some(phase.name));
+    }
     let mut head = row![text::heading(look, title)]
         .spacing(size::PANEL)
         .align_y(iced::Center);
-    if look.narrow() {
-        if open {
-            head = head.push(text::label(look, phase.name).color(look.colours.primary.color()));
-        }
-        let places = button::secondary(look, "Lugares", Ok(Message::MenuPressed));
-        return head
-            .push(iced::widget::space::horizontal())
-            .push(places)
-            .into();
-    }
     if open {
         head = head.push(part::stepper(look, &phase.steps, phase.at));
         head = head.push(
@@ -95,10 +125,23 @@ fn bar<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
                 .align_x(iced::Right),
         );
     } else {
-        let name = app.name.clone().unwrap_or_default();
+        let name = app.source.name.clone().unwrap_or_default();
         head = head.push(text::small(look, name).width(Fill).align_x(iced::Right));
     }
     column![head, places(app, look)].spacing(size::CLOSE).into()
+}
+
+/// One line: where the night is, and the way to the places.
+fn folded_bar<'a>(look: &Look, title: String, phase: Option<&str>) -> Element<'a, Message> {
+    let said = match phase {
+        Some(phase) if phase != title => format!("{title} · {phase}"),
+        _ => title,
+    };
+    let places = button::secondary(look, "Lugares", Ok(Message::MenuPressed));
+    row![text::label(look, said).width(Fill), places]
+        .spacing(size::LINE)
+        .align_y(iced::Center)
+        .into()
 }
 
 fn places<'a>(app: &App, look: &Look) -> Element<'a, Message> {
@@ -128,14 +171,14 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     if app.is_slow() {
         rest = rest.push(text::label(look, "gravando…").color(look.colours.warning.color()));
     }
-    if let Some(figure) = phase(app.game(), tables).foot {
+    if let Some(figure) = phase(app.game(), tables).foot.filter(|_| !look.narrow()) {
         rest = rest.push(text::label(look, figure));
     }
-    if app.clerk().is_some() {
+    if app.clerk().is_some() && !app.looks_back() {
         if let Some(undo) = undo(app, look) {
             rest = rest.push(undo);
         }
-        if evening.redoable().is_some() {
+        if evening.redoable().is_some() && !look.narrow() {
             rest = rest.push(button::quiet(look, "Refazer", Ok(Message::RedoPressed)));
         }
     }
@@ -150,7 +193,11 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
             }
         }
     };
-    part::strip(look, proof, rest)
+    if look.narrow() {
+        part::strip_folded(look, proof, rest)
+    } else {
+        part::strip(look, proof, rest)
+    }
 }
 
 fn undo<'a>(app: &App, look: &Look) -> Option<Element<'a, Message>> {
@@ -158,7 +205,12 @@ fn undo<'a>(app: &App, look: &Look) -> Option<Element<'a, Message>> {
     let line = evening.undoable()?;
     let names = Names::of(evening.tables());
     let what = words::desk::line_order(line, evening, &names);
-    let short: String = what.chars().take(UNDO_LETTERS).collect();
+    let most = if look.narrow() {
+        UNDO_LETTERS_FOLDED
+    } else {
+        UNDO_LETTERS
+    };
+    let short: String = what.chars().take(most).collect();
     let cut = if short.len() < what.len() { "…" } else { "" };
     let label = format!("← Desfazer: {short}{cut}");
     let hint = part::hint(look, format!("Ctrl Z desfaz: {what}"));

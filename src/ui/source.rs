@@ -22,6 +22,8 @@ pub struct Source {
     /// Its folder, where it is a file: sheets without a path go there.
     pub folder: Option<PathBuf>,
     open: Option<Arc<Open>>,
+    /// The same, to be read beside whoever writes.
+    read: Option<Arc<Open>>,
 }
 
 impl Source {
@@ -32,6 +34,7 @@ impl Source {
             name: None,
             folder: None,
             open: None,
+            read: None,
         }
     }
 
@@ -40,13 +43,21 @@ impl Source {
     pub fn file(path: PathBuf) -> Source {
         let name = path.display().to_string();
         let folder = path.parent().map(Path::to_owned);
+        let beside = path.clone();
         let source = Source::new(&name, move || match SqliteLog::open_or_create(&path) {
             Err(LogFault::ReadOnly(_)) => {
                 SqliteLog::read_only(&path).map(|log| Box::new(log) as Box<dyn Book>)
             }
             opened => opened.map(|log| Box::new(log) as Box<dyn Book>),
         });
-        Source { folder, ..source }
+        let read: Arc<Open> = Arc::new(move || {
+            SqliteLog::read_only(&beside).map(|log| Box::new(log) as Box<dyn Book>)
+        });
+        Source {
+            folder,
+            read: Some(read),
+            ..source
+        }
     }
 
     /// Anything that keeps entries: for tests and presets.
@@ -59,6 +70,7 @@ impl Source {
             name: Some(name.to_owned()),
             folder: None,
             open: Some(Arc::new(open)),
+            read: None,
         }
     }
 
@@ -66,6 +78,12 @@ impl Source {
     #[must_use]
     pub fn kept(name: &str, log: impl Book + Clone + Sync + 'static) -> Source {
         Source::new(name, move || Ok(Box::new(log.clone())))
+    }
+
+    /// Opens it once more, to be read by a thread of its own; None where there
+    /// is no file.
+    pub(super) fn read(&self) -> Option<Result<Box<dyn Book>, LogFault>> {
+        self.read.as_ref().map(|read| read())
     }
 
     /// Opens it; None where there is no book.

@@ -1,6 +1,8 @@
 //! A second pair of eyes: who holds what, from the facts of an evening read in
 //! its own naive way. Knows nothing of transfers. Rule A7.
 
+mod poker;
+
 use std::collections::BTreeMap;
 
 use banqueiro::bank::{self, CountResult, Counted};
@@ -53,6 +55,7 @@ impl Books {
                     match event {
                         Event::Bank(event) => books.at_the_counter(event),
                         Event::Arremate(event) => books.at_the_table(event),
+                        Event::Poker(event) => books.at_poker(event),
                     }
                 }
             }

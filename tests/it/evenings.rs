@@ -104,6 +104,26 @@ fn a_muddled_night() {
     evening("atrapalhada");
 }
 
+/// Rules P1–P8, P10: the table of six of the source, hands, a split pot.
+#[test]
+fn the_sources_night_of_poker() {
+    evening("poquer-fonte");
+}
+
+/// Rules P1, P5, P7–P10: side pots, a short all-in, chips bought again, people
+/// who come and go, limits.
+#[test]
+fn a_night_of_poker_with_side_pots() {
+    evening("poquer-paralelos");
+}
+
+/// Rules A7, A19, P4, P8, P10: Arremate and poker in one night, the poker
+/// paused and resumed on the next day.
+#[test]
+fn two_games_in_one_night_and_a_pause() {
+    evening("poquer-pausa");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {

@@ -1,6 +1,8 @@
 //! An invented night with the manual's own figures, and one with everything too
 //! long and too much, as the data of their sheets.
 
+pub mod poker;
+
 use banqueiro::bank::faces::sheets::boxes::{Boxes, Difference, Kind};
 use banqueiro::bank::faces::sheets::receipt::Receipt;
 use banqueiro::bank::faces::sheets::statement::{Movement, Statement};

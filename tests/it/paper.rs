@@ -165,3 +165,37 @@ conta dinheiro 60
     script::play(&mut desk, &again, Time::new(clock)).unwrap();
     sheets(SheetKind::Boxes, desk.evening(), None).unwrap();
 }
+
+/// Rules A7, A19, P10: a night of two games. By hand, from the script: Ana 28,
+/// Beto 17 and Caio 45 are 90 = 3 × 30; the statement has the Prêmio of Arremate
+/// and the pots of poker, and receipts name the game.
+#[test]
+fn the_sheets_of_a_night_of_two_games() {
+    let desk = evening("poquer-pausa", true);
+    let pauses = said(&desk, SheetKind::Pause);
+    assert_eq!(pauses.len(), 1);
+    has(
+        &pauses[0],
+        &[
+            "PARTIDA EM PAUSA",
+            "Pôquer fechado",
+            "nº 1 do livro",
+            "R$ 30,00",
+            "R$ 2,00",
+            "28,00",
+            "17,00",
+            "45,00",
+            "90,00",
+            "no pôquer, o flush ganha do full hand",
+        ],
+    );
+    let statements = said(&desk, SheetKind::Statement);
+    assert_eq!(statements.len(), 3);
+    has(
+        &statements[0],
+        &["Grande Prêmio", "de pôquer fechado em pausa", "+40,00"],
+    );
+    let receipts = said(&desk, SheetKind::Receipt);
+    assert_eq!(receipts.len(), 6);
+    has(&receipts[5], &["da partida 1 de pôquer fechado"]);
+}

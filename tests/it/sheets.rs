@@ -1,4 +1,4 @@
-//! The six kinds of paper against their specimens, and under stress: long
+//! The kinds of paper against their specimens, and under stress: long
 //! names, great amounts, many colours.
 
 use banqueiro::games::arremate::faces::sheets::pause::PauseSheet;
@@ -7,15 +7,20 @@ use banqueiro::report::{pdf, text};
 use chrono::NaiveDateTime;
 
 use crate::night::{
-    ANA, BANKER, BETO, CAIO, DUDA, at, boxes, debt_note, pause, receipt, settlement, statement,
-    stress,
+    ANA, BANKER, BETO, CAIO, DUDA, at, boxes, debt_note, pause, poker, receipt, settlement,
+    statement, stress,
 };
 use crate::specimen;
 
-/// The six kinds with the folder of their specimen.
-fn kinds() -> [(&'static str, Sheet, NaiveDateTime); 6] {
+/// The kinds with the folder of their specimen, and the other games' pauses.
+fn kinds() -> [(&'static str, Sheet, NaiveDateTime); 7] {
     [
         ("pause", pause().sheet(), pause().occasion.when),
+        (
+            "pause-poker",
+            poker::pause().sheet(),
+            poker::pause().occasion.when,
+        ),
         (
             "settlement",
             settlement().sheet(),

@@ -25,10 +25,9 @@ const NIGHTS: u32 = 4;
 /// Orders after which a night is given up for the next book.
 const ORDERS_MAX: u32 = 1_500;
 
-/// Every kind of order, as `owner.order` or, in a betting, `act.action`; but
-/// for `bank.cash_out` and `bank.cash_out_all`: at a table of Arremate the
-/// acertos and the pause do that, so that nobody holds chips between matches.
-const KINDS: [&str; 42] = [
+/// Every kind of order, as `owner.order` or, in a betting, `act.action` (of
+/// poker `poker.action`).
+const KINDS: [&str; 63] = [
     "act.all_in",
     "act.buy_card",
     "act.call",
@@ -62,6 +61,8 @@ const KINDS: [&str; 42] = [
     "arremate.take_combination",
     "bank.add_person",
     "bank.allow_to_play",
+    "bank.cash_out",
+    "bank.cash_out_all",
     "bank.choose_chips",
     "bank.choose_rules",
     "bank.close_evening",
@@ -71,6 +72,25 @@ const KINDS: [&str; 42] = [
     "bank.pay_debt",
     "bank.sell_chips",
     "bank.set_banker",
+    "poker.all_in",
+    "poker.annul_round",
+    "poker.call",
+    "poker.check",
+    "poker.choose_rules",
+    "poker.end",
+    "poker.end_exchange",
+    "poker.exchange",
+    "poker.fold",
+    "poker.join",
+    "poker.open",
+    "poker.outcome",
+    "poker.pause",
+    "poker.raise",
+    "poker.resume",
+    "poker.sell_cacife",
+    "poker.showdown",
+    "poker.start",
+    "poker.start_round",
 ];
 
 fn kind(command: &Command) -> String {
@@ -85,7 +105,8 @@ fn kind(command: &Command) -> String {
     let (owner, inner) = named(&json);
     let (order, inner) = named(&inner);
     if order == "act" {
-        format!("act.{}", named(&inner["action"]).0)
+        let owner = if owner == "arremate" { &order } else { &owner };
+        format!("{owner}.{}", named(&inner["action"]).0)
     } else {
         format!("{owner}.{order}")
     }

@@ -5,6 +5,7 @@
 mod commands;
 mod events;
 mod faults;
+mod poker;
 mod refusals;
 mod samples;
 

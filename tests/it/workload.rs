@@ -5,11 +5,13 @@
 
 mod counter;
 mod matches;
+mod poker;
 mod round;
 mod unfitting;
 
 pub use unfitting::unfitting;
 
+use banqueiro::bank::rules::money as bank_rules;
 use banqueiro::bank::{self, Counted, HouseRules, MoneyKind, Stage};
 use banqueiro::desk::Order;
 use banqueiro::desk::evening::Evening;
@@ -102,9 +104,16 @@ pub fn fitting(rng: &mut Rng, evening: &Evening, plan: Plan) -> Order {
         }
         _ => {}
     }
+    if let Some(session) = tables.poker.session() {
+        return poker::in_a_session(rng, tables, session);
+    }
     match tables.arremate.partida() {
         Some(partida) => in_a_match(rng, tables, partida, plan),
-        None => between_matches(rng, tables, plan),
+        None => {
+            let cards = (rng.u32(0..4) == 0).then(|| poker::between(rng, tables));
+            let begun = cards.flatten();
+            begun.unwrap_or_else(|| between_matches(rng, tables, plan))
+        }
     }
 }
 

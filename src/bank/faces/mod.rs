@@ -3,6 +3,7 @@
 pub mod calc;
 pub mod calc_pots;
 pub mod proof;
+pub mod remedy;
 #[cfg(feature = "gui")]
 pub mod screen;
 pub mod script;

@@ -30,6 +30,11 @@ pub struct Context<'a> {
     pub match_on: bool,
     /// A round is under way.
     pub round_on: bool,
+    /// The game lets people leave between its rounds: their chips become
+    /// money. Rule P10.
+    pub may_leave: bool,
+    /// The house rule `rebuy` of the game being played. Rules A7, P9.
+    pub rebuy: bool,
     /// Who is in the match and not em quebra.
     pub in_play: &'a [PlayerId],
 }
@@ -43,6 +48,10 @@ pub struct Playing {
     pub round_on: bool,
     /// Who may still play on, and buy chips where the house allows it.
     pub in_play: Vec<PlayerId>,
+    /// People may leave between its rounds: their chips become money. Rule P10.
+    pub may_leave: bool,
+    /// Its own house rule `rebuy`; None: the counter's holds. Rules A7, P9.
+    pub rebuy: Option<bool>,
 }
 
 /// The counter, folded from its events.

@@ -7,4 +7,5 @@ pub mod counter;
 pub mod debts;
 pub mod event;
 pub mod money;
+pub mod pausing;
 pub mod refusal;

@@ -147,7 +147,7 @@ pub fn sell_chips(
 ) -> Result<Vec<Event>, Refusal> {
     counter.know(player)?;
     let set = set(context.ledger)?;
-    if !counter.rules().rebuy {
+    if !context.rebuy {
         return Err(Refusal::NoRebuy);
     }
     if context.round_on {
@@ -167,7 +167,7 @@ pub fn sell_chips(
     })])
 }
 
-/// One player's chips for money, between matches. Rule A20.
+/// One player's chips for money, between matches. Rules A20, P10.
 pub fn cash_out(
     counter: &Counter,
     context: Context<'_>,
@@ -175,9 +175,7 @@ pub fn cash_out(
     stack: Option<&Stack>,
 ) -> Result<Vec<Event>, Refusal> {
     counter.know(player)?;
-    if context.match_on {
-        return Err(Refusal::MatchOn);
-    }
+    may_cash_out(context)?;
     let set = set(context.ledger)?;
     let amount = context.ledger.stack(player);
     if amount.is_zero() {
@@ -209,11 +207,19 @@ pub fn cash_out(
     }])
 }
 
-/// Everybody's chips for money, between matches. Rule A20.
-pub fn cash_out_all(context: Context<'_>) -> Result<Vec<Event>, Refusal> {
-    if context.match_on {
-        return Err(Refusal::MatchOn);
+/// Not during a match; where its game lets people leave, not during a round.
+/// Rules A20, P10.
+fn may_cash_out(context: Context<'_>) -> Result<(), Refusal> {
+    match (context.match_on, context.may_leave, context.round_on) {
+        (true, true, true) => Err(Refusal::RoundOn),
+        (true, false, _) => Err(Refusal::MatchOn),
+        _ => Ok(()),
     }
+}
+
+/// Everybody's chips for money, between matches. Rules A20, P10.
+pub fn cash_out_all(context: Context<'_>) -> Result<Vec<Event>, Refusal> {
+    may_cash_out(context)?;
     let payments = holders(context.ledger);
     if payments.is_empty() {
         return Err(Refusal::NoChips);
@@ -277,7 +283,11 @@ pub fn make_change(
     }])
 }
 
-pub(super) fn worth(set: &ChipSet, stack: &[u32]) -> Result<Money, Refusal> {
+/// Worth of chips per colour of the set.
+///
+/// # Errors
+/// [`Refusal::WrongColours`], [`Refusal::TooLarge`].
+pub fn worth(set: &ChipSet, stack: &[u32]) -> Result<Money, Refusal> {
     let colours = set.colours().len();
     if stack.len() != colours {
         return Err(Refusal::WrongColours {

@@ -1,5 +1,7 @@
 //! From sheets to a file: the same for the command line and the window.
 
+use std::ops::ControlFlow;
+
 use super::SheetKind;
 use crate::bank::faces::sheets::from_book::Made;
 use crate::bank::{self, Print};
@@ -12,15 +14,32 @@ use crate::report::pdf;
 /// # Errors
 /// Why it can't be made, in Portuguese.
 pub fn printed(all: &[Made]) -> Result<(Vec<u8>, usize), String> {
+    let whole = printed_showing(all, &mut |_| ControlFlow::Continue(()))?;
+    // Nobody breaks it off.
+    Ok(whole.unwrap_or_default())
+}
+
+/// The same, telling `show` how many sheets are done; None where that broke
+/// off.
+///
+/// # Errors
+/// Why it can't be made, in Portuguese.
+pub fn printed_showing(
+    all: &[Made],
+    show: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<Option<(Vec<u8>, usize)>, String> {
     let sheets: Vec<_> = all.iter().map(|made| made.sheet.clone()).collect();
     let when = all.iter().map(|made| made.when).max().unwrap_or_default();
-    let printed = pdf::render(&sheets, when).map_err(|_| {
+    let printed = pdf::render_showing(&sheets, when, show).map_err(|_| {
         "A folha ficou grande demais para um arquivo: peça uma pessoa de cada vez.".to_owned()
     })?;
+    let Some(printed) = printed else {
+        return Ok(None);
+    };
     let copies = sheets.iter().map(|sheet| sheet.copies() as usize);
     let pages = printed.pages.iter().zip(copies);
     let pages = pages.map(|(pages, copies)| pages * copies).sum();
-    Ok((printed.bytes, pages))
+    Ok(Some((printed.bytes, pages)))
 }
 
 /// The orders that note each first print in the book.

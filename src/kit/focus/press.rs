@@ -23,10 +23,13 @@ pub(crate) struct Skin {
     pub(crate) line: Color,
 }
 
+type Later<'a, M> = Box<dyn Fn() -> Option<Element<'a, M>> + 'a>;
+
 /// A control with what it would do, or nothing.
 pub struct Press<'a, M> {
     content: Element<'a, M>,
     hint: Option<Element<'a, M>>,
+    later: Option<Later<'a, M>>,
     does: Option<M>,
     id: Option<Id>,
     key: u64,
@@ -52,6 +55,7 @@ impl<'a, M: 'a> Press<'a, M> {
         Press {
             content: content.into(),
             hint: None,
+            later: None,
             does,
             id: None,
             key: key_of(name),
@@ -84,6 +88,13 @@ impl<'a, M: 'a> Press<'a, M> {
     #[must_use]
     pub fn hint(mut self, hint: Option<Element<'a, M>>) -> Press<'a, M> {
         self.hint = hint;
+        self
+    }
+
+    /// The same for a hint that takes work: it is made when it is shown.
+    #[must_use]
+    pub fn hint_later(mut self, hint: impl Fn() -> Option<Element<'a, M>> + 'a) -> Press<'a, M> {
+        self.later = Some(Box::new(hint));
         self
     }
 
@@ -123,11 +134,12 @@ impl<'a, M: 'a> Press<'a, M> {
     }
 
     fn shown(&self, state: State) -> bool {
-        self.hint.is_some() && (state.focused || state.hovered)
+        let any = self.hint.is_some() || self.later.is_some();
+        any && (state.focused || state.hovered)
     }
 }
 
-impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
+impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<State>()
     }
@@ -364,17 +376,17 @@ impl<M: Clone> Widget<M, Theme, Renderer> for Press<'_, M> {
         if !self.shown(state) || !layout.bounds().intersects(viewport) {
             return None;
         }
+        if self.hint.is_none() {
+            let made = self.later.as_ref().and_then(|later| later())?;
+            tree.children.truncate(1);
+            tree.children.push(Tree::new(&made));
+            self.hint = Some(made);
+        }
         let hint = self.hint.as_mut()?;
         let beside = layout.bounds() + translation;
         let tree = tree.children.get_mut(1)?;
         Some(overlay::Element::new(Box::new(Hint::new(
             hint, tree, beside,
         ))))
-    }
-}
-
-impl<'a, M: Clone + 'a> From<Press<'a, M>> for Element<'a, M> {
-    fn from(press: Press<'a, M>) -> Element<'a, M> {
-        Element::new(press)
     }
 }

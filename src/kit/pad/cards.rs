@@ -3,18 +3,23 @@
 use iced::Element;
 use iced::widget::{column, row};
 
+use serde::{Deserialize, Serialize};
+
 use crate::domain::cards::{Card, Rank, Suit};
 use crate::kit::{Look, button, field, size, text};
 use crate::words::cards::{card as said, suit as named};
 
 /// Cards named so far; half-typed input of a screen.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct CardPad {
     cards: Vec<Card>,
+    #[serde(skip)]
     rank: Option<Rank>,
     typed: String,
     /// What was typed before, cards taken in already: the field may say it once
     /// more, with what was typed since, before it is drawn anew.
+    #[serde(skip)]
     taken: String,
 }
 
@@ -59,15 +64,6 @@ pub fn read(typed: &str) -> Option<Card> {
 }
 
 impl CardPad {
-    /// A pad with these cards.
-    #[must_use]
-    pub fn with(cards: Vec<Card>) -> CardPad {
-        CardPad {
-            cards,
-            ..CardPad::default()
-        }
-    }
-
     /// The cards, in order.
     #[must_use]
     pub fn cards(&self) -> &[Card] {

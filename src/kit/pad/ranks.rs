@@ -3,6 +3,8 @@
 use iced::Element;
 use iced::widget::{column, row};
 
+use serde::{Deserialize, Serialize};
+
 use crate::domain::cards::Rank;
 use crate::kit::{Look, button, size, text};
 use crate::words::names::counted;
@@ -14,7 +16,8 @@ const MOST: u32 = 24;
 type Key = Option<Rank>;
 
 /// Counts by rank; half-typed input of a screen.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
 pub struct RankPad {
     added: Vec<Key>,
 }
@@ -28,6 +31,28 @@ pub enum RankMessage {
     TakenBack,
     /// All over again.
     Cleared,
+}
+
+/// As it is kept while it is half-typed: a letter for each card.
+impl From<RankPad> for String {
+    fn from(pad: RankPad) -> String {
+        let each = pad.added.into_iter();
+        each.map(|rank| rank.map_or('*', Rank::letter)).collect()
+    }
+}
+
+/// From what was kept; a letter that is none of ours is left out.
+impl From<String> for RankPad {
+    fn from(kept: String) -> RankPad {
+        let mut pad = RankPad::default();
+        for letter in kept.chars() {
+            let rank = Rank::ALL.into_iter().find(|rank| rank.letter() == letter);
+            if rank.is_some() || letter == '*' {
+                pad.update(RankMessage::Added(rank));
+            }
+        }
+        pad
+    }
 }
 
 impl RankPad {

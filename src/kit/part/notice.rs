@@ -1,9 +1,10 @@
 //! Sentences that want to be read: refusals, failures, hints.
 
-use iced::widget::{column, container};
+use iced::widget::{Column, column, container, row};
 use iced::{Element, Fill};
 
 use super::{edge, framed};
+use crate::kit::act::Allowed;
 use crate::kit::{Look, button, size, text};
 
 /// How grave it is.
@@ -45,18 +46,49 @@ pub fn notice<'a, M: Clone + 'a>(look: &Look, notice: Notice<M>) -> Element<'a, 
     if let Some(message) = notice.dismiss {
         buttons.push(button::quiet(look, "Entendi (Esc)", Ok(message)).into());
     }
-    let mut lines = column![
-        text::label(look, word).color(colour.color()),
-        text::said(look, notice.sentence)
-    ]
+    let word = text::label(look, word).color(colour.color());
+    let said = text::said(look, notice.sentence);
+    let mut lines = if look.narrow() {
+        column![row![word, said.width(Fill)].spacing(size::LINE)]
+    } else {
+        column![word, said]
+    }
     .spacing(size::CLOSE);
     if !buttons.is_empty() {
         lines = lines.push(button::group(buttons));
     }
+    let room = if look.narrow() {
+        size::LINE
+    } else {
+        size::GROUP
+    };
     container(lines)
-        .padding(size::GROUP)
+        .padding(room)
         .width(Fill)
         .style(framed(colours.surface, colour, size::RING_GAP))
+        .into()
+}
+
+/// How far long work is, with what stops it.
+pub fn progress<'a, M: Clone + 'a>(
+    look: &Look,
+    said: impl Into<String>,
+    cancel: M,
+) -> Element<'a, M> {
+    let line = row![
+        text::said(look, said).width(Fill),
+        button::secondary(look, "Cancelar", Ok(cancel))
+    ]
+    .spacing(size::LINE)
+    .align_y(iced::Center);
+    container(line)
+        .padding([size::CLOSE, size::GROUP])
+        .width(Fill)
+        .style(framed(
+            look.colours.surface,
+            look.colours.muted,
+            size::STROKE,
+        ))
         .into()
 }
 
@@ -76,4 +108,27 @@ pub fn hint_of<'a, M: 'a>(look: &Look, content: impl Into<Element<'a, M>>) -> El
         .padding(size::GROUP)
         .style(framed(look.colours.surface, line, size::STROKE))
         .into()
+}
+
+/// What may be done instead: what its button says, and what that does.
+pub type Remedy<M> = Option<(String, M)>;
+
+/// The one action. Where it may not be done, the reason stands over it, and
+/// beside the reason what may be done instead: by hand or by Tab, never by the
+/// Enter that is the action's.
+pub fn action<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    does: Allowed<M>,
+    remedy: Remedy<M>,
+) -> Column<'a, M> {
+    let mut all = column![].spacing(size::CLOSE).width(Fill);
+    if let Err(why) = &does {
+        let why = text::small(look, why.clone()).width(Fill);
+        all = all.push(container(why).padding([0.0, size::PANEL]));
+        if let Some((label, message)) = remedy {
+            all = all.push(button::secondary(look, label, Ok(message)).wide());
+        }
+    }
+    all.push(button::primary(look, label, does).id("principal"))
 }

@@ -114,6 +114,36 @@ pub fn split<'a, M: 'a>(
     .into()
 }
 
+/// Under its fields; in a narrow window it comes back, to be put at the foot
+/// with [`at_foot`].
+pub fn with_action<'a, M: 'a>(
+    look: &Look,
+    content: Column<'a, M>,
+    action: impl Into<Element<'a, M>>,
+) -> (Column<'a, M>, Option<Element<'a, M>>) {
+    if look.narrow() {
+        (content, Some(action.into()))
+    } else {
+        (content.push(action), None)
+    }
+}
+
+/// The one action at the foot, in sight whatever scrolls above it.
+pub fn at_foot<'a, M: 'a>(
+    page: impl Into<Element<'a, M>>,
+    action: Option<Element<'a, M>>,
+) -> Element<'a, M> {
+    // Always two parts: the keyboard stays where it is when the room changes.
+    let action = match action {
+        Some(action) => container(action).padding([size::CLOSE, size::PANEL]),
+        None => container(Space::new()),
+    };
+    column![container(page).height(Fill), action]
+        .width(Fill)
+        .height(Fill)
+        .into()
+}
+
 /// Which part of a long list is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pages {
@@ -181,7 +211,7 @@ pub fn list<'a, M: Clone + 'a>(
 }
 
 /// Prova dos nove: what holds in one line, or what does not, in red and in
-/// words. `rest` stands at the right, or below where there is no room.
+/// words. `rest` stands at the right.
 pub fn strip<'a, M: 'a>(
     look: &Look,
     proof: Result<String, String>,
@@ -198,19 +228,34 @@ pub fn strip<'a, M: 'a>(
             colours.danger,
         ),
     };
-    let content: Element<'a, M> = if look.narrow() {
-        column![words, rest.into()].spacing(size::CLOSE).into()
-    } else {
-        row![words.width(Fill), rest.into()]
-            .spacing(size::PANEL)
-            .align_y(iced::Center)
-            .into()
-    };
+    let content = row![words.width(Fill), rest.into()]
+        .spacing(size::PANEL)
+        .align_y(iced::Center);
     container(content)
         .padding([size::CLOSE, size::PANEL])
         .width(Fill)
         .style(framed(colours.surface, line, size::STROKE))
         .into()
+}
+
+/// The same in one line, where there is hardly room: that it holds, in a word;
+/// what does not hold is said in full.
+pub fn strip_folded<'a, M: 'a>(
+    look: &Look,
+    proof: Result<String, String>,
+    rest: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
+    let holds = match &proof {
+        Ok(_) => text::small(look, "Prova dos nove ✓"),
+        Err(_) => text::danger(look, "Prova dos nove ✗"),
+    };
+    let line = row![holds, container(rest).align_right(Fill)]
+        .spacing(size::LINE)
+        .align_y(iced::Center);
+    match proof {
+        Ok(_) => line.into(),
+        Err(broken) => column![text::danger(look, broken), line].into(),
+    }
 }
 
 /// The help page: what the keys do, and the present phase in the manual's

@@ -9,6 +9,7 @@ mod table;
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 
 use chrono::NaiveDateTime;
 use lopdf::{Dictionary, Object, StringFormat};
@@ -55,11 +56,26 @@ pub const PAGES_MAX: usize = 2_000;
 /// # Errors
 /// [`PdfError`].
 pub fn render(sheets: &[Sheet], when: NaiveDateTime) -> Result<Printed, PdfError> {
+    let whole = render_showing(sheets, when, &mut |_| ControlFlow::Continue(()))?;
+    // Nobody breaks it off.
+    whole.ok_or(PdfError::NoSheet)
+}
+
+/// The same, telling `show` how many sheets are laid out; None where that
+/// broke off.
+///
+/// # Errors
+/// [`PdfError`].
+pub fn render_showing(
+    sheets: &[Sheet],
+    when: NaiveDateTime,
+    show: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<Option<Printed>, PdfError> {
     let first = sheets.first().ok_or(PdfError::NoSheet)?;
     let mut pages = Vec::new();
     let mut counts = Vec::new();
     let mut replaced = BTreeSet::new();
-    for sheet in sheets {
+    for (sheet, number) in sheets.iter().zip(1..) {
         let (laid, lost) = layout::pages(sheet);
         replaced.extend(lost);
         counts.push(laid.len());
@@ -74,13 +90,16 @@ pub fn render(sheets: &[Sheet], when: NaiveDateTime) -> Result<Printed, PdfError
         for _ in 0..copies {
             pages.extend(laid.iter().cloned());
         }
+        if show(number).is_break() {
+            return Ok(None);
+        }
     }
     let bytes = write(&pages, &first.title, when)?;
-    Ok(Printed {
+    Ok(Some(Printed {
         bytes,
         pages: counts,
         replaced,
-    })
+    }))
 }
 
 fn write(pages: &[Page], title: &str, when: NaiveDateTime) -> Result<Vec<u8>, PdfError> {

@@ -10,10 +10,12 @@ use iced::Task;
 
 use super::{App, Message};
 use crate::desk::clerk::Proposal;
+use crate::desk::evening::Evening;
 use crate::desk::log::{Entry, LogFault};
-use crate::desk::{Clerk, Error, Order, projection};
+use crate::desk::{Clerk, Error, NoReversal, Order, projection};
+use crate::games::faces::remedy::remedy;
 use crate::kit::act::Action;
-use crate::kit::part::{Notice, Tone};
+use crate::kit::part::{Notice, Remedy, Tone};
 use crate::ui::keeper::after;
 use crate::words;
 
@@ -34,11 +36,11 @@ impl<T> Clone for Parcel<T> {
 }
 
 impl<T> Parcel<T> {
-    fn new(content: T) -> Parcel<T> {
+    pub(super) fn new(content: T) -> Parcel<T> {
         Parcel(Arc::new(Mutex::new(Some(content))))
     }
 
-    fn take(&self) -> Option<T> {
+    pub(super) fn take(&self) -> Option<T> {
         let mut content = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         content.take()
     }
@@ -74,6 +76,24 @@ impl Queue {
         if let Some(waiting) = &mut self.waiting {
             waiting.slow |= waiting.ticket == ticket;
         }
+    }
+}
+
+/// What may be done instead of a refused order: the nearest one that would be
+/// carried out; before a correction, the entry that stands in its way.
+fn instead(evening: &Evening, order: Order, why: &Error) -> Remedy<Message> {
+    match (order, why) {
+        (Order::Do(command), Error::Refused(_)) => {
+            let found = remedy(evening.tables(), &[command])?;
+            let orders = found.orders.into_iter().map(Order::Do).collect();
+            Some((found.label, Message::RemedyPressed(orders)))
+        }
+        (Order::Reverse { why, .. }, Error::NoReversal(NoReversal::Blocked { by, .. })) => {
+            let label = format!("Desfazer antes o lançamento {}", by.0);
+            let first = Order::Reverse { seq: *by, why };
+            Some((label, Message::RemedyPressed(vec![first])))
+        }
+        _ => None,
     }
 }
 
@@ -116,11 +136,16 @@ impl App {
         Task::none()
     }
 
+    /// Once more, after a failure. A file is opened again first: it may be
+    /// writable now, or back in its place.
     pub(super) fn resubmit(&mut self) -> Task<Message> {
-        if self.queue.waiting.is_none() {
-            return self.next();
+        if self.queue.waiting.is_some() {
+            return Task::none();
         }
-        Task::none()
+        if let (Some(open), Some(_)) = (&self.open, &self.source.folder) {
+            open.keeper.open_again(self.source.clone());
+        }
+        self.next()
     }
 
     fn give_back(&mut self, fields: Fields) {
@@ -154,8 +179,13 @@ impl App {
         let mark = format!("janela-{}-{ticket}", now.timestamp_micros());
         match open.clerk.propose(&order, Some(&mark), now) {
             Err(error) => {
-                let said = words::desk::error(&error, open.clerk.evening());
+                let evening = open.clerk.evening();
+                let said = words::desk::error(&error, evening);
+                let remedy = instead(evening, order, &error);
                 self.refused(said);
+                if let (Some(notice), 0) = (&mut self.notice, self.queue.done) {
+                    notice.remedy = remedy;
+                }
                 Task::none()
             }
             Ok(proposal) => {

@@ -4,13 +4,12 @@ use iced::{Task, Theme, theme, window};
 
 use super::{App, Message};
 use crate::desk::Order;
-use crate::kit::act::SheetRequest;
 use crate::kit::focus;
 use crate::kit::part::Tone;
 use crate::kit::size;
 use crate::ui::open::open_window;
 use crate::ui::screen::Screens;
-use crate::ui::{paper, settings};
+use crate::ui::settings;
 
 impl App {
     /// Opens the main window.
@@ -32,8 +31,19 @@ impl App {
         self.telao == Some(id)
     }
 
-    /// Ground and text, changed unseen at each message: the software renderer
-    /// repaints only what it finds changed, and misses some of it.
+    /// Which page is shown, and of which state of the book: as long as it is
+    /// the same, only what was typed changes.
+    pub(super) fn page(&self) -> impl PartialEq + use<> {
+        let notice = self.notice.as_ref().map(|notice| notice.sentence.clone());
+        let evening = self.evening();
+        let book = (evening.number, evening.lines().len(), self.nights.len());
+        let shown = (self.menu, notice, self.trouble.clone(), self.is_slow());
+        (self.settings, book, shown)
+    }
+
+    /// Ground and text, changed unseen whenever another page is shown: the
+    /// software renderer repaints only what it finds changed, and misses some
+    /// of it. While one types, what it finds is enough, and far quicker.
     #[must_use]
     #[expect(clippy::float_arithmetic, reason = "a shade nobody sees")]
     pub fn style(&self, theme: &Theme) -> theme::Style {
@@ -91,30 +101,23 @@ impl App {
         }
     }
 
-    pub(super) fn print(&mut self, request: &SheetRequest) -> Task<Message> {
-        match paper::make(self.evening(), request, self.folder.as_deref()) {
-            Err(why) => {
-                self.say(Tone::Refused, why);
-                Task::none()
-            }
-            Ok(ready) => Task::future(async move {
-                let said = ready.hand_out();
-                Message::Printed(said, ready.notes)
-            }),
-        }
-    }
-
     pub(super) fn printed(
         &mut self,
-        said: Result<String, String>,
+        said: Result<Option<String>, String>,
         notes: Vec<Order>,
     ) -> Task<Message> {
+        self.work = None;
         match said {
+            Ok(None) => {
+                let said = "Cancelado: nenhuma folha foi gravada nem enviada à impressora.";
+                self.say(Tone::Good, said.to_owned());
+                Task::none()
+            }
             Err(why) => {
                 self.say(Tone::Failed, why);
                 Task::none()
             }
-            Ok(said) => {
+            Ok(Some(said)) => {
                 self.say(Tone::Good, said);
                 self.add(notes)
             }

@@ -1,12 +1,16 @@
 //! Every entry of the night in words; undo, redo, and the correction of an
 //! older entry with its reason.
 
+mod spoken;
+
+use std::cell::RefCell;
+
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
 use crate::desk::evening::{Body, Evening, Line};
 use crate::desk::log::Seq;
-use crate::desk::{Clerk, Order};
+use crate::desk::{Clerk, Error, NoReversal, Order};
 use crate::kit::act::{Action, Allowed};
 use crate::kit::part::Pages;
 use crate::kit::{Look, button, field, part, size, text};
@@ -14,6 +18,7 @@ use crate::words;
 use crate::words::date;
 use crate::words::desk::line_order;
 use crate::words::names::Names;
+use spoken::Spoken;
 
 /// Entries on a page.
 const EACH: usize = 30;
@@ -25,6 +30,8 @@ pub struct Screen {
     page: usize,
     picked: Option<Seq>,
     why: String,
+    /// What was said of each entry when it was last looked through.
+    spoken: RefCell<Spoken>,
 }
 
 /// What the hand did.
@@ -86,17 +93,40 @@ impl Screen {
         look: &Look,
     ) -> Element<'a, Message> {
         let names = Names::of(evening.tables());
+        let main = self.told(evening, &names, true, look);
+        let (side, action) = self.side(evening, clerk, &names, look);
+        part::at_foot(part::split(look, main, side), action)
+    }
+
+    /// A past evening: nothing is undone or corrected there.
+    pub fn only_read<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        let names = Names::of(evening.tables());
+        let told = self.told(evening, &names, false, look);
+        part::page(look, "passado", [told])
+    }
+
+    /// Every entry in words, the newest first.
+    fn told<'a>(
+        &'a self,
+        evening: &'a Evening,
+        names: &Names,
+        corrects: bool,
+        look: &Look,
+    ) -> Element<'a, Message> {
         let standing = evening.standing();
         let wanted = self.filter.trim().to_lowercase();
-        let shown: Vec<(&Line, bool)> = evening
-            .lines()
-            .iter()
-            .zip(standing)
-            .rev()
-            .filter(|(line, _)| {
-                wanted.is_empty() || full(line, evening, &names).to_lowercase().contains(&wanted)
-            })
-            .collect();
+        let all = evening.lines().iter().zip(standing);
+        let shown: Vec<(&Line, bool)> = if wanted.is_empty() {
+            all.rev().collect()
+        } else {
+            let mut spoken = self.spoken.borrow_mut();
+            let said = spoken.of(evening, names);
+            let found = all.zip(said).rev();
+            found
+                .filter(|(_, said)| said.contains(&wanted))
+                .map(|(line, _)| line)
+                .collect()
+        };
         let filter = field::text(
             look,
             "procura",
@@ -119,54 +149,16 @@ impl Screen {
             };
             let build = |index: usize| {
                 let (line, stands) = shown[index];
-                self.entry(line, stands, evening, &names, look)
+                let told = entry(line, stands, evening, names, look);
+                if corrects {
+                    picked(line, stands, told, look)
+                } else {
+                    told
+                }
             };
             part::list(look, shown.len(), pages, build, Message::PagePressed)
         };
-        let main = part::lines([filter.into(), part::panel(look, "Histórico", content)]);
-        part::split(look, main, self.side(evening, clerk, &names, look))
-    }
-
-    fn entry<'a>(
-        &self,
-        line: &Line,
-        stands: bool,
-        evening: &Evening,
-        names: &Names,
-        look: &Look,
-    ) -> Element<'a, Message> {
-        let ink = if stands {
-            look.colours.text
-        } else {
-            look.colours.muted
-        };
-        let mut said =
-            column![text::label(look, line_order(line, evening, names)).color(ink.color())]
-                .spacing(size::CLOSE)
-                .width(Fill);
-        for event in told(line, names) {
-            said = said.push(text::said(look, event).color(ink.color()));
-        }
-        if !stands {
-            said = said.push(text::small(look, "✗ desfeito"));
-        }
-        let time = line.at.time();
-        let content = row![
-            text::small(look, line.seq.0.to_string()).width(size::STAMP),
-            text::small(look, date::clock(time)).width(size::STAMP),
-            said
-        ]
-        .spacing(size::LINE);
-        let picks = if stands {
-            Ok(Message::Picked(line.seq))
-        } else {
-            Err("Este lançamento já foi desfeito.".to_owned())
-        };
-        let name = format!("lançamento {}", line.seq.0);
-        button::area(look, &name, content, picks)
-            .padding(size::LINE)
-            .wide()
-            .into()
+        part::lines([filter.into(), part::panel(look, "Histórico", content)]).into()
     }
 
     fn side<'a>(
@@ -175,7 +167,7 @@ impl Screen {
         clerk: Option<&'a Clerk>,
         names: &Names,
         look: &Look,
-    ) -> Element<'a, Message> {
+    ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
         let ask = |order: &Order, message: Message| ask(clerk, order, message);
         if let Some(line) = self.picked.and_then(|seq| evening.line(seq)) {
             let title = format!("Corrigir o lançamento {}", line.seq.0);
@@ -184,17 +176,20 @@ impl Screen {
             let content = part::lines([
                 text::said(look, line_order(line, evening, names)).into(),
                 why.into(),
-                button::primary(look, "Desfazer este lançamento", self.reverses(clerk)).into(),
-                button::secondary(look, "Deixar como está", Ok(Message::CancelPressed))
-                    .wide()
-                    .into(),
-                text::muted(
+            ]);
+            let does = self.reverses(clerk);
+            let first = self.stands_in_the_way(clerk);
+            let action = part::action(look, "Desfazer este lançamento", does, first);
+            let (content, action) = part::with_action(look, content, action);
+            let content = content
+                .push(
+                    button::secondary(look, "Deixar como está", Ok(Message::CancelPressed)).wide(),
+                )
+                .push(text::muted(
                     look,
                     "O lançamento fica no histórico, com o motivo ao lado; depois lance o certo.",
-                )
-                .into(),
-            ]);
-            return part::panel(look, title, content);
+                ));
+            return (part::panel(look, title, content), action);
         }
         let undo = match evening.undoable() {
             Some(line) => format!("← Desfazer: {}", line_order(line, evening, names)),
@@ -217,7 +212,20 @@ impl Screen {
             )
             .into(),
         ]);
-        part::panel(look, "Desfazer e corrigir", content)
+        (part::panel(look, "Desfazer e corrigir", content), None)
+    }
+
+    /// The entry that depends on the one picked: it is corrected first, for the
+    /// same reason.
+    fn stands_in_the_way(&self, clerk: Option<&Clerk>) -> part::Remedy<Message> {
+        let (seq, why) = (self.picked?, self.why.clone());
+        match clerk?.allows(&Order::Reverse { seq, why }) {
+            Err(Error::NoReversal(NoReversal::Blocked { by, .. })) => {
+                let label = format!("Corrigir antes o lançamento {}", by.0);
+                Some((label, Message::Picked(by)))
+            }
+            _ => None,
+        }
     }
 
     fn reverses(&self, clerk: Option<&Clerk>) -> Allowed<Message> {
@@ -255,6 +263,57 @@ impl Screen {
     }
 }
 
+/// An entry: its number, when, what it says, and that it does not stand.
+fn entry<'a>(
+    line: &Line,
+    stands: bool,
+    evening: &Evening,
+    names: &Names,
+    look: &Look,
+) -> Element<'a, Message> {
+    let ink = if stands {
+        look.colours.text
+    } else {
+        look.colours.muted
+    };
+    let order = text::label(look, line_order(line, evening, names));
+    let mut said = column![order.color(ink.color())]
+        .spacing(size::CLOSE)
+        .width(Fill);
+    for event in told(line, names) {
+        said = said.push(text::said(look, event).color(ink.color()));
+    }
+    if !stands {
+        said = said.push(text::small(look, "✗ desfeito"));
+    }
+    row![
+        text::small(look, line.seq.0.to_string()).width(size::STAMP),
+        text::small(look, date::clock(line.at.time())).width(size::STAMP),
+        said
+    ]
+    .spacing(size::LINE)
+    .into()
+}
+
+/// The entry, to be pressed.
+fn picked<'a>(
+    line: &Line,
+    stands: bool,
+    told: Element<'a, Message>,
+    look: &Look,
+) -> Element<'a, Message> {
+    let picks = if stands {
+        Ok(Message::Picked(line.seq))
+    } else {
+        Err("Este lançamento já foi desfeito.".to_owned())
+    };
+    let name = format!("lançamento {}", line.seq.0);
+    button::area(look, &name, told, picks)
+        .padding(size::LINE)
+        .wide()
+        .into()
+}
+
 /// Would the desk do it? In words if not.
 fn ask(clerk: Option<&Clerk>, order: &Order, message: Message) -> Allowed<Message> {
     let clerk = clerk.ok_or("Nenhum livro está aberto.")?;
@@ -283,9 +342,4 @@ fn told(line: &Line, names: &Names) -> Vec<String> {
             .collect(),
         Body::Reversed { .. } => Vec::new(),
     }
-}
-
-fn full(line: &Line, evening: &Evening, names: &Names) -> String {
-    let order = line_order(line, evening, names);
-    format!("{} {order} {}", line.seq.0, told(line, names).join(" "))
 }

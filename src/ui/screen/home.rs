@@ -21,6 +21,9 @@ const LAST: usize = 3;
 /// The field for what a night is called.
 const TITLE: &str = "noite";
 
+/// A part of the page, and its action where that stands at the foot.
+type Acting<'a> = (Element<'a, Message>, Option<Element<'a, Message>>);
+
 /// Half-typed input only.
 #[derive(Debug, Default)]
 pub struct Screen {
@@ -86,7 +89,7 @@ impl Screen {
         usual: Game,
         look: &Look,
     ) -> Element<'a, Message> {
-        let first = if open(evening) {
+        let (first, action) = if open(evening) {
             going_on(evening, usual, look)
         } else {
             self.new_night(look)
@@ -105,10 +108,10 @@ impl Screen {
             let rows = part::lines(rows).push(more);
             parts.push(part::panel(look, "Noites passadas", rows));
         }
-        part::page(look, "inicio", parts)
+        part::at_foot(part::page(look, "inicio", parts), action)
     }
 
-    fn new_night<'a>(&'a self, look: &Look) -> Element<'a, Message> {
+    fn new_night<'a>(&'a self, look: &Look) -> Acting<'a> {
         let title = field::text(
             look,
             TITLE,
@@ -122,12 +125,10 @@ impl Screen {
             let does = Ok(Message::MoneyPicked(kind));
             button::toggle(look, money_kind(kind), chosen, does).into()
         });
-        let content = part::lines([
-            title.into(),
-            button::group(kinds),
-            button::primary(look, "Abrir a noite", self.opens()).into(),
-        ]);
-        part::panel(look, "Abrir uma noite", content)
+        let content = part::lines([title.into(), button::group(kinds)]);
+        let action = button::primary(look, "Abrir a noite", self.opens());
+        let (content, action) = part::with_action(look, content, action);
+        (part::panel(look, "Abrir uma noite", content), action)
     }
 
     /// The field that waits for letters.
@@ -176,18 +177,19 @@ fn table_or_preparation(evening: &Evening) -> Place {
 }
 
 /// The open night as a large card.
-fn going_on<'a>(evening: &'a Evening, usual: Game, look: &Look) -> Element<'a, Message> {
+fn going_on<'a>(evening: &'a Evening, usual: Game, look: &Look) -> Acting<'a> {
     let tables = evening.tables();
     let goes = Ok(Message::GoPressed(table_or_preparation(evening)));
-    let mut lines = part::lines([
+    let lines = part::lines([
         text::title(look, tables.counter.title().to_owned()).into(),
         text::muted(look, said(evening)).into(),
-        button::primary(look, "Continuar a noite", goes).into(),
     ]);
+    let action = button::primary(look, "Continuar a noite", goes);
+    let (mut lines, action) = part::with_action(look, lines, action);
     if let Some(games) = games(evening, usual, look) {
         lines = lines.push(games);
     }
-    part::panel(look, "", lines)
+    (part::panel(look, "", lines), action)
 }
 
 /// May the game of the next match be picked here?

@@ -69,7 +69,7 @@ impl Screens {
             Place::Paper => self.paper.view(evening, look).map(Message::Paper),
             Place::Nights => self
                 .nights
-                .view(evening, &app.nights, look)
+                .view(evening, &app.nights, app.past.as_ref(), look)
                 .map(Message::Nights),
         }
     }
@@ -123,6 +123,11 @@ impl Screens {
         ];
         let own = Screens::OWN.into_iter().zip(fields);
         own.chain(self.games.drafts()).collect()
+    }
+
+    /// Everything was restored; the book is at that evening.
+    pub(super) fn restored(&mut self, evening: &Evening) {
+        self.games.restored(evening);
     }
 
     pub(super) fn restore(&mut self, screen: &str, field: &str, text: &str) {

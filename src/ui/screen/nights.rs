@@ -1,38 +1,89 @@
-//! Past nights.
+//! Past nights: all of them, and one to be read, with its sheets.
 
-use iced::widget::{column, row};
+use super::{history, paper};
+use iced::widget::{column, container, row};
 use iced::{Element, Fill};
 
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
 use crate::kit::act::Action;
 use crate::kit::part::Pages;
-use crate::kit::{Look, part, size, text};
+use crate::kit::{Look, button, part, size, text};
 use crate::words::money::plain;
-use crate::words::names::Names;
+use crate::words::names::{Names, counted};
 use crate::words::{self, date};
 
 /// Nights on a page.
 const EACH: usize = 20;
 
-/// Which page is shown.
+/// What is shown of a past night.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Part {
+    /// Matches and results.
+    #[default]
+    Result,
+    /// Every entry in words.
+    History,
+    /// Its sheets, to be printed again.
+    Paper,
+}
+
+/// Which page is shown, and which part of the night that is open.
 #[derive(Debug, Default)]
 pub struct Screen {
     page: usize,
+    part: Part,
+    history: history::Screen,
+    paper: paper::Screen,
 }
 
 /// What the hand did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
     /// Another page.
     PagePressed(usize),
+    /// The whole book is to be gone through.
+    AuditPressed,
+    /// That night is to be read.
+    NightPressed(u32),
+    /// Back to all nights.
+    BackPressed,
+    /// Another part of the night.
+    PartPressed(Part),
+    /// In its history.
+    History(history::Message),
+    /// Among its sheets.
+    Paper(paper::Message),
 }
 
 impl Screen {
-    /// Takes in what the hand did.
-    pub fn update(&mut self, message: Message, _evening: &Evening) -> Action<Message> {
-        let Message::PagePressed(page) = message;
-        self.page = page;
+    /// Takes in what the hand did; `evening` is the past one while one is
+    /// looked at.
+    pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+        match message {
+            Message::PagePressed(page) => self.page = page,
+            Message::PartPressed(part) => self.part = part,
+            // Nothing is corrected there.
+            Message::History(
+                message @ (history::Message::FilterTyped(_) | history::Message::PagePressed(_)),
+            ) => {
+                let action = self.history.update(message, evening);
+                return action.map(Message::History);
+            }
+            Message::Paper(message) => {
+                return match self.paper.update(message, evening).map(Message::Paper) {
+                    Action::Print(mut request) => {
+                        request.evening = Some(evening.number);
+                        Action::Print(request)
+                    }
+                    other => other,
+                };
+            }
+            Message::AuditPressed
+            | Message::NightPressed(_)
+            | Message::BackPressed
+            | Message::History(_) => {}
+        }
         Action::None
     }
 
@@ -40,10 +91,14 @@ impl Screen {
     pub fn view<'a>(
         &'a self,
         evening: &'a Evening,
-        past: &'a [NightRow],
+        rows: &'a [NightRow],
+        past: Option<&'a Evening>,
         look: &Look,
     ) -> Element<'a, Message> {
-        let content: Element<'a, Message> = if past.is_empty() {
+        if let Some(past) = past {
+            return self.past(past, rows, look);
+        }
+        let content: Element<'a, Message> = if rows.is_empty() {
             text::muted(look, "Nenhuma noite ainda: abra a primeira em Início.").into()
         } else {
             let names = Names::of(evening.tables());
@@ -52,12 +107,64 @@ impl Screen {
                 each: EACH,
             };
             let build = |index: usize| {
-                let night = &past[past.len() - 1 - index];
-                self::night(look, night, &names)
+                let row = &rows[rows.len() - 1 - index];
+                let reads = match row.closed {
+                    Some(_) => Ok(Message::NightPressed(row.number)),
+                    None => Err("É a noite aberta: veja o Histórico dela.".to_owned()),
+                };
+                let name = format!("noite {}", row.number);
+                let told = night(look, row, &names);
+                let press = button::area(look, &name, told, reads);
+                press.padding(size::LINE).wide().into()
             };
-            part::list(look, past.len(), pages, build, Message::PagePressed)
+            part::list(look, rows.len(), pages, build, Message::PagePressed)
         };
-        part::page(look, "noites", [part::panel(look, "Noites", content)])
+        let audit = button::secondary(
+            look,
+            "Conferir o livro inteiro",
+            match rows.is_empty() {
+                false => Ok(Message::AuditPressed),
+                true => Err("O livro ainda não tem lançamentos.".to_owned()),
+            },
+        );
+        let nights = part::panel(look, "Noites", content);
+        part::page(look, "noites", [row![audit].into(), nights])
+    }
+
+    /// A past night, to be read.
+    fn past<'a>(
+        &'a self,
+        past: &'a Evening,
+        rows: &'a [NightRow],
+        look: &Look,
+    ) -> Element<'a, Message> {
+        let back = button::quiet(look, "← Todas as noites (Esc)", Ok(Message::BackPressed));
+        let parts = [
+            (Part::Result, "Resultado"),
+            (Part::History, "Lançamentos"),
+            (Part::Paper, "Folhas da noite"),
+        ];
+        let parts = parts.into_iter().map(|(part, label)| {
+            let does = Ok(Message::PartPressed(part));
+            button::toggle(look, label, part == self.part, does).into()
+        });
+        let shown = match self.part {
+            Part::Result => {
+                let names = Names::of(past.tables());
+                let row = rows.iter().find(|row| row.number == past.number);
+                let told = row.map(|row| night(look, row, &names));
+                let count = counted(past.lines().len(), "lançamento", "lançamentos");
+                let count = text::muted(look, format!("{count}; esta noite só se lê."));
+                let all = part::lines(told.into_iter().chain([count.into()]));
+                part::page(look, "resultado", [part::panel(look, "", all)])
+            }
+            Part::History => self.history.only_read(past, look).map(Message::History),
+            Part::Paper => self.paper.view(past, look).map(Message::Paper),
+        };
+        let head = button::group(std::iter::once(back.into()).chain(parts));
+        column![head, container(shown).height(Fill)]
+            .spacing(size::LINE)
+            .into()
     }
 
     /// Nothing is typed here.

@@ -72,6 +72,7 @@ impl Screen {
         SheetRequest {
             kind: self.kind.name().to_owned(),
             who: self.who,
+            evening: None,
             out,
         }
     }
@@ -115,7 +116,8 @@ impl Screen {
             }
             Err(why) => main = main.push(part::panel(look, "", text::muted(look, why.clone()))),
         }
-        part::split(look, main, self.side(evening, look, read.map(|_| ())))
+        let (side, action) = self.side(evening, look, read.map(|_| ()));
+        part::at_foot(part::split(look, main, side), action)
     }
 
     fn side<'a>(
@@ -123,7 +125,7 @@ impl Screen {
         evening: &'a Evening,
         look: &Look,
         ready: Allowed<()>,
-    ) -> Element<'a, Message> {
+    ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
         let save = ready.clone().map(|()| Message::SavePressed);
         let print = ready.map(|()| Message::PrintPressed);
         let path = field::text(look, "arquivo", "Arquivo", &self.path, Message::PathTyped)
@@ -146,11 +148,10 @@ impl Screen {
                 .push(text::label(look, "De quem?"))
                 .push(picker(look, std::iter::once(all).chain(each)));
         }
-        content = content
-            .push(path)
-            .push(button::primary(look, "Salvar o PDF", save))
-            .push(button::secondary(look, "Imprimir", print).wide());
-        part::panel(look, "Folha", content)
+        let save = button::primary(look, "Salvar o PDF", save);
+        let (content, action) = part::with_action(look, content.push(path), save);
+        let content = content.push(button::secondary(look, "Imprimir", print).wide());
+        (part::panel(look, "Folha", content), action)
     }
 
     /// There is one sheet for each person.
@@ -173,6 +174,11 @@ impl Screen {
         vec![
             ("arquivo", self.path.clone()),
             ("folha", self.kind.name().to_owned()),
+            (
+                "de-quem",
+                self.who
+                    .map_or_else(String::new, |player| player.0.to_string()),
+            ),
         ]
     }
 
@@ -180,6 +186,7 @@ impl Screen {
     pub fn restore(&mut self, field: &str, typed: &str) {
         match field {
             "arquivo" => typed.clone_into(&mut self.path),
+            "de-quem" => self.who = typed.parse().ok().map(PlayerId),
             "folha" => self.kind = SheetKind::named(typed).unwrap_or(self.kind),
             _ => {}
         }

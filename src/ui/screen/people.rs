@@ -11,6 +11,7 @@ use crate::domain::ledger::{Cause, Debt, Party};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
+use crate::games::faces::remedy::remedy;
 use crate::kit::act::{Action, Allowed, allowed};
 use crate::kit::field::read_money;
 use crate::kit::{Look, button, field, part, size, text};
@@ -122,6 +123,18 @@ impl Screen {
         }
     }
 
+    /// All that is owed, where more was typed.
+    fn remedy(&self, evening: &Evening) -> part::Remedy<Message> {
+        let command = Command::Bank(self.payment().ok()??);
+        let found = remedy(evening.tables(), &[command])?;
+        let Some(Command::Bank(bank::Command::PayDebt { amount, .. })) = found.orders.first()
+        else {
+            return None;
+        };
+        let typed = crate::words::money::plain(*amount);
+        Some((found.label, Message::AmountTyped(typed)))
+    }
+
     fn adds(&self, evening: &Evening) -> Allowed<Message> {
         let name = self.name.clone();
         may(
@@ -134,31 +147,41 @@ impl Screen {
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let main = part::lines([self.known(evening, look), self.debts(evening, look)]);
-        part::split(look, main, self.add(evening, look))
+        let (side, action) = self.add(evening, look);
+        part::at_foot(part::split(look, main, side), action)
     }
 
-    fn add<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+    /// What is entered, and its action where that stands at the foot.
+    fn add<'a>(
+        &'a self,
+        evening: &'a Evening,
+        look: &Look,
+    ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
         if let Some((debtor, creditor)) = self.paying {
             let names = Names::of(evening.tables());
             let title = format!("{} paga {}", names.person(debtor), names.to_party(creditor));
-            let amount =
-                field::money(look, "pago", "Quanto?", &self.amount, Message::AmountTyped).wide();
+            let amount = field::money(look, "pago", "Quanto?", &self.amount, Message::AmountTyped)
+                .proposed()
+                .wide();
             let cancel = button::secondary(look, "Deixar para depois", Ok(Message::CancelPressed));
-            let pay = button::primary(look, "Pagar", self.pays(evening));
-            let content = part::lines([amount.into(), pay.into(), cancel.wide().into()]);
-            return part::panel(look, title, content);
+            let pay = part::action(look, "Pagar", self.pays(evening), self.remedy(evening));
+            let content = part::lines([amount.into()]);
+            let (content, action) = part::with_action(look, content, pay);
+            let content = content.push(cancel.wide());
+            return (part::panel(look, title, content), action);
         }
         let name =
             field::text(look, NAME, "Nome", &self.name, Message::NameTyped).hint("Conceição");
         let add = button::primary(look, "Anotar pessoa", self.adds(evening));
-        let mut content = part::lines([name.into(), add.into()]);
+        let content = part::lines([name.into()]);
+        let (mut content, action) = part::with_action(look, content, add);
         if evening.tables().counter.stage() != Stage::Open {
             content = content.push(text::muted(
                 look,
                 "Pessoas são anotadas com a noite aberta: abra-a em Início.",
             ));
         }
-        part::panel(look, "Quem mais joga?", content)
+        (part::panel(look, "Quem mais joga?", content), action)
     }
 
     fn known<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
@@ -228,13 +251,22 @@ impl Screen {
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        vec![(NAME, self.name.clone())]
+        let paying = self.paying;
+        let paying = paying.and_then(|paying| serde_json::to_string(&paying).ok());
+        vec![
+            (NAME, self.name.clone()),
+            ("paga", paying.unwrap_or_default()),
+            ("pago", self.amount.clone()),
+        ]
     }
 
     /// A half-typed field, as it was kept.
     pub fn restore(&mut self, field: &str, typed: &str) {
-        if field == NAME {
-            typed.clone_into(&mut self.name);
+        match field {
+            NAME => typed.clone_into(&mut self.name),
+            "paga" => self.paying = serde_json::from_str(typed).ok(),
+            "pago" => typed.clone_into(&mut self.amount),
+            _ => {}
         }
     }
 }

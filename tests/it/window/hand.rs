@@ -141,6 +141,11 @@ pub fn matches(look: &mut Simulator<'_, Message>, theme: &iced::Theme, name: &st
     let snapshot = look.snapshot(theme).unwrap();
     let golden = folder.join(format!("{name}-tiny-skia.sha256"));
     let update = std::env::var_os("UPDATE").is_some();
+    if let Some(pictures) = std::env::var_os("LOOK") {
+        let picture = std::path::Path::new(&pictures).join(name);
+        let _ = std::fs::remove_file(picture.with_file_name(format!("{name}-tiny-skia.png")));
+        assert!(snapshot.matches_image(picture).unwrap());
+    }
     if update && golden.exists() {
         std::fs::remove_file(&golden).unwrap();
     }

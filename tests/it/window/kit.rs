@@ -4,7 +4,7 @@ use banqueiro::kit::keys::key_area;
 use banqueiro::kit::pad::{CardMessage, CardPad, RankMessage, RankPad};
 use banqueiro::kit::{Look, button, field, part};
 use iced::Element;
-use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced_test::Simulator;
 use iced_test::selector::is_focused;
 
@@ -16,6 +16,7 @@ enum Did {
     Second,
     Global,
     Typed(String),
+    Key(String),
 }
 
 fn both<'a>(look: &Look, second: Result<Did, String>) -> Element<'a, Did> {
@@ -126,6 +127,63 @@ fn a_money_field_echoes_its_reading_before_it_counts() {
     let refused = field::read_money("1.5").unwrap_err();
     assert!(sim(money("1.5")).find(refused.as_str()).is_ok());
     assert!(sim(money("")).find("= R$\u{a0}0,00").is_err());
+}
+
+/// A key as the window system sends it with Ctrl: `+`, `-` and digits come
+/// with their character.
+fn ctrl(letter: &str) -> [iced::Event; 2] {
+    let key = Key::Character(letter.into());
+    let iced::Event::Keyboard(keyboard::Event::KeyPressed {
+        key,
+        modified_key,
+        physical_key,
+        location,
+        repeat,
+        ..
+    }) = with(key, Modifiers::CTRL)
+    else {
+        panic!("a key that is pressed");
+    };
+    [
+        iced::Event::Keyboard(keyboard::Event::ModifiersChanged(Modifiers::CTRL)),
+        iced::Event::Keyboard(keyboard::Event::KeyPressed {
+            key,
+            modified_key,
+            physical_key,
+            location,
+            modifiers: Modifiers::CTRL,
+            repeat,
+            text: Some(letter.into()),
+        }),
+    ]
+}
+
+#[test]
+fn keys_with_ctrl_in_a_field_are_the_windows_and_type_nothing() {
+    let page = |typed| {
+        let zooms = |key: &Key, modifiers: Modifiers| {
+            let letter = match key {
+                Key::Character(letter) => letter.to_string(),
+                _ => return None,
+            };
+            modifiers.command().then_some(Did::Key(letter))
+        };
+        key_area(money(typed), zooms)
+    };
+    let keys = ["+", "-", "0", "=", "1", "q", "z"];
+    let mut hand = sim(page(""));
+    hand.click(iced::widget::Id::new("quantia")).unwrap();
+    for letter in keys {
+        hand.simulate(ctrl(letter));
+    }
+    assert_eq!(all(hand), keys.map(|letter| Did::Key(letter.to_owned())));
+    // What is typed goes first; the last entry is not undone with it.
+    let mut hand = sim(page("87"));
+    hand.click(iced::widget::Id::new("quantia")).unwrap();
+    hand.simulate(ctrl("z"));
+    hand.simulate(ctrl("+"));
+    let expected = [Did::Typed(String::new()), Did::Key("+".to_owned())];
+    assert_eq!(all(hand), expected);
 }
 
 #[test]

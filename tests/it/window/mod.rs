@@ -1,9 +1,14 @@
 //! The window without a display: what the hand does, and what is then there.
 
+mod far;
+mod frame;
 mod hand;
 mod keys;
 mod kit;
 mod looks;
 mod night;
+mod past;
+mod repaint;
 mod sitting;
 mod slow;
+mod slow_log;

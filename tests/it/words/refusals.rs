@@ -42,6 +42,8 @@ fn say(golden: &mut Golden, refused: &Refusal) {
                 _ => {}
             }
         }
+        // Said in a golden of its own.
+        Refusal::Poker(_) => path.push("Poker"),
     }
     golden.say(&path, refusal(refused, &names()));
 }

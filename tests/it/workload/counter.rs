@@ -146,7 +146,7 @@ pub(super) fn change(rng: &mut Rng, tables: &Tables, player: PlayerId) -> Option
 
 pub(super) fn cash_out(rng: &mut Rng, tables: &Tables) -> Order {
     let ledger = &tables.ledger;
-    let holders = bank::rules::money::holders(ledger);
+    let holders = bank_rules::holders(ledger);
     let some = pick(rng, &holders).map(|(player, _)| player);
     match (some, rng.bool()) {
         (Some(player), true) => bank(bank::Command::CashOut {

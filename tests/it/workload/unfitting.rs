@@ -40,6 +40,9 @@ pub fn unfitting(rng: &mut Rng, evening: &Evening) -> Order {
         _ => Action::Splash(amount),
     };
     let other = pick(rng, &people).unwrap_or(stranger);
+    if rng.u32(0..4) == 0 {
+        return poker::unfitting(rng, (player, other), amount, stack);
+    }
     match rng.u32(0..40) {
         0 => Order::OpenEvening {
             title: "x".repeat(rng.usize(0..90)),

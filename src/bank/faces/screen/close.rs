@@ -25,6 +25,7 @@ use crate::words::money::plain;
 const RACK: [&str; COLOURS] = ids!("caixas-fichas-");
 const MONEY: &str = "caixas-dinheiro";
 const REASON: &str = "caixas-motivo";
+const AGREES: &str = "caixas-certas";
 
 /// Half-typed input only.
 #[derive(Clone, Debug, Default)]
@@ -187,11 +188,7 @@ impl Screen {
             ));
         }
         let (label, does) = Self::next(self, tables);
-        let mut action = column![].spacing(size::LINE);
-        if let Err(why) = &does {
-            action = action.push(text::muted(look, why.clone()));
-        }
-        let action = action.push(button::primary(look, label, does));
+        let action = part::action(look, label, does, None);
         layout::pinned(look, "caixas", main, self.side(look, tables), action)
     }
 
@@ -333,6 +330,7 @@ impl Screen {
             ("caixas-fichas", self.rack.join("\n")),
             (MONEY, self.money.clone()),
             (REASON, self.reason.clone()),
+            (AGREES, if self.agrees { "sim" } else { "" }.to_owned()),
         ]
     }
 
@@ -346,6 +344,7 @@ impl Screen {
             }
             MONEY => typed.clone_into(&mut self.money),
             REASON => typed.clone_into(&mut self.reason),
+            AGREES => self.agrees = typed == "sim",
             _ => {}
         }
     }

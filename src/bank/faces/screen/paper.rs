@@ -17,6 +17,7 @@ pub fn file(kind: &str, name: &str) -> SheetRequest {
     SheetRequest {
         kind: kind.to_owned(),
         who: None,
+        evening: None,
         out: Out::File(PathBuf::from(name)),
     }
 }
@@ -27,6 +28,7 @@ pub fn printer(kind: &str) -> SheetRequest {
     SheetRequest {
         kind: kind.to_owned(),
         who: None,
+        evening: None,
         out: Out::Printer,
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod calc;
 pub mod guide;
+pub mod remedy;
 #[cfg(feature = "gui")]
 pub mod screen;
 pub mod script;
@@ -18,7 +19,6 @@ pub fn calculators() -> Vec<Calculator> {
         calc::buy_in::BUY_IN,
         calc::buy_in::NEXT_BUY_IN,
         calc::auction::AUCTION,
-        calc::showdown::SHOWDOWN,
         calc::grand_prize::GRAND_PRIZE,
     ]
 }

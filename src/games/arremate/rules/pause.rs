@@ -9,8 +9,8 @@ use super::partida::{Partida, Phase};
 use super::refusal::{Moment, Refusal};
 use super::stock::{COMMUNITY, PERSONAL, Stock};
 use super::table::{Context, Table};
-use crate::bank::rules::event::Sale;
 use crate::bank::rules::money;
+use crate::bank::rules::pausing::{self, NoBuyingBack};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
@@ -119,44 +119,21 @@ pub fn pause(
         return Err(Refusal::NotNow(Moment::Counting));
     }
     let set = money::set(context.ledger)?;
-    let colours = set.colours().len();
-    let mut out = context.ledger.outside().to_vec();
-    let mut players = Vec::new();
-    for &player in &partida.seats {
-        let mut mine = stacks.iter().filter(|(named, _)| *named == player);
-        let expected = context.ledger.stack(player);
-        let stack = match (mine.next(), mine.next()) {
-            (Some(_), Some(_)) => return Err(Refusal::Twice(player)),
-            (Some((_, stack)), None) => stack.clone(),
-            (None, _) if expected.is_zero() => vec![0; colours],
-            (None, _) => return Err(Refusal::StackMissing(player)),
-        };
-        let counted = counted(set, &stack)?;
-        if counted != expected {
-            return Err(Refusal::CountDiffers {
-                player: Some(player),
-                counted,
-                expected,
-            });
-        }
-        take(&mut out, &stack)?;
-        players.push(PausedPlayer {
-            player,
-            stack,
-            chips: expected,
-            points: partida.points(player),
-            broke: partida.is_broke(player),
-        });
-    }
-    if let Some((stranger, _)) = stacks
-        .iter()
-        .find(|(named, _)| !partida.seats.contains(named))
-    {
-        return Err(Refusal::NotAtTable(*stranger));
-    }
+    let ledger = context.ledger;
+    let mut out = ledger.outside().to_vec();
+    let stacks = pausing::count_in(ledger, &partida.seats, stacks, &mut out)?;
+    let seats = partida.seats.iter().zip(stacks);
+    let players = seats.map(|(&player, stack)| PausedPlayer {
+        player,
+        stack,
+        chips: ledger.stack(player),
+        points: partida.points(player),
+        broke: partida.is_broke(player),
+    });
+    let players = players.collect();
     let boxed = context.ledger.chips(ChipPlace::CardBox);
     let card_box_stack = card_box.cloned().unwrap_or(out.clone());
-    let counted = counted(set, &card_box_stack)?;
+    let counted = money::worth(set, &card_box_stack)?;
     if counted != boxed {
         return Err(Refusal::CountDiffers {
             player: None,
@@ -164,7 +141,7 @@ pub fn pause(
             expected: boxed,
         });
     }
-    take(&mut out, &card_box_stack)?;
+    pausing::take(&mut out, &card_box_stack)?;
     let mut stock = partida.stock;
     if let Some(cards) = cards {
         stock = noted(partida, cards)?;
@@ -188,30 +165,6 @@ pub fn pause(
         cards: cards.cloned(),
         rules: partida.rules,
     })])
-}
-
-fn counted(set: &ChipSet, stack: &Stack) -> Result<Money, Refusal> {
-    let colours = set.colours().len();
-    if stack.len() != colours {
-        let wrong = crate::bank::Refusal::WrongColours {
-            given: stack.len(),
-            colours,
-        };
-        return Err(Refusal::Bank(wrong));
-    }
-    set.worth(stack).ok_or(Refusal::TooLarge)
-}
-
-fn take(out: &mut Stack, stack: &Stack) -> Result<(), Refusal> {
-    for (colour, (left, &counted)) in out.iter_mut().zip(stack).enumerate() {
-        let out = *left;
-        *left = out.checked_sub(counted).ok_or(Refusal::ColoursDiffer {
-            colour,
-            counted,
-            out,
-        })?;
-    }
-    Ok(())
 }
 
 /// The Monte and the gaps, as the table counted them.
@@ -274,35 +227,16 @@ pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Ev
         .iter()
         .find(|snapshot| snapshot.number == number)
         .ok_or(Refusal::NoPaused(number))?;
-    let set = money::set(context.ledger)?;
-    let worth = |set: &ChipSet| -> Vec<(Money, u32)> {
-        let colours = set.colours().iter();
-        colours.map(|colour| (colour.value, colour.count)).collect()
-    };
-    // What a colour is called is nothing to the books.
-    if worth(set) != worth(&snapshot.set) {
-        return Err(Refusal::OtherChips(snapshot.set.clone()));
-    }
-    money::all_back(context.ledger)?;
-    let back = snapshot.colours();
-    let short = back
-        .iter()
-        .zip(context.ledger.rack())
-        .any(|(wanted, there)| wanted > there);
-    if short {
-        return Err(Refusal::CannotDealBack);
-    }
-    let sales = snapshot
-        .players
-        .iter()
-        .filter(|player| player.chips.is_positive())
-        .map(|player| Sale {
-            player: player.player,
-            amount: player.chips,
-            stack: player.stack.clone(),
-            handed: player.chips,
-        })
+    let players = snapshot.players.iter();
+    let stacks: Vec<(PlayerId, Stack, Money)> = players
+        .map(|paused| (paused.player, paused.stack.clone(), paused.chips))
         .collect();
+    let sales =
+        pausing::buy_back(context.ledger, &snapshot.set, &stacks).map_err(|no| match no {
+            NoBuyingBack::Bank(refusal) => Refusal::Bank(refusal),
+            NoBuyingBack::OtherChips => Refusal::OtherChips(snapshot.set.clone()),
+            NoBuyingBack::Short => Refusal::CannotDealBack,
+        })?;
     Ok(vec![Event::Resumed {
         snapshot: snapshot.clone(),
         sales,

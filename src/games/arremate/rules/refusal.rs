@@ -6,6 +6,7 @@ use super::figure_deck;
 use super::pause::TableCardsFault;
 use super::showdown;
 use crate::bank;
+use crate::bank::rules::pausing::Uncounted;
 use crate::domain::cards::Card;
 use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{Debt, LedgerFault};
@@ -306,5 +307,34 @@ impl From<bank::Refusal> for Refusal {
 impl From<BetRefusal> for Refusal {
     fn from(refusal: BetRefusal) -> Refusal {
         Refusal::Bet(refusal)
+    }
+}
+
+impl From<Uncounted> for Refusal {
+    fn from(uncounted: Uncounted) -> Refusal {
+        match uncounted {
+            Uncounted::Bank(refusal) => Refusal::Bank(refusal),
+            Uncounted::Twice(player) => Refusal::Twice(player),
+            Uncounted::Missing(player) => Refusal::StackMissing(player),
+            Uncounted::NotAtTable(player) => Refusal::NotAtTable(player),
+            Uncounted::Differs {
+                player,
+                counted,
+                expected,
+            } => Refusal::CountDiffers {
+                player: Some(player),
+                counted,
+                expected,
+            },
+            Uncounted::Colours {
+                colour,
+                counted,
+                out,
+            } => Refusal::ColoursDiffer {
+                colour,
+                counted,
+                out,
+            },
+        }
     }
 }

@@ -9,6 +9,8 @@ use crate::domain::cards::Card;
 use super::combination::Combination;
 use super::order::Height;
 
+pub use crate::domain::ranking::ranking;
+
 #[cfg(test)]
 mod tests;
 
@@ -74,21 +76,4 @@ impl HighCards {
             own: falling(own),
         }
     }
-}
-
-/// Indices of `keys` from the best down, ties together and in the given order:
-/// with [`Presented`] or [`HighCards`] the ranking of a showdown. Rules A11,
-/// A13.
-#[must_use]
-pub fn ranking<K: Ord>(keys: &[K]) -> Vec<Vec<usize>> {
-    let mut order: Vec<usize> = (0..keys.len()).collect();
-    order.sort_by_key(|index| Reverse(&keys[*index]));
-    let mut groups: Vec<Vec<usize>> = Vec::new();
-    for index in order {
-        match groups.last_mut() {
-            Some(group) if keys[group[0]] == keys[index] => group.push(index),
-            _ => groups.push(vec![index]),
-        }
-    }
-    groups
 }

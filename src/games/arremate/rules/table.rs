@@ -116,6 +116,8 @@ impl Table {
             } else {
                 Vec::new()
             },
+            may_leave: false,
+            rebuy: None,
         })
     }
 

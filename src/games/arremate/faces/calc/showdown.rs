@@ -1,31 +1,17 @@
-//! The calculator `showdown`: who has the better cards. Rule A13.
+//! Arremate's part of the calculator `showdown`: who has the better cards.
+//! Rule A13.
 //!
 //! Never: a rule of its own.
 
 use serde::Serialize;
 
-use crate::contract::{Calculator, ContractError, Fields, Item, Ordered, render};
+use crate::contract::{ContractError, Fields, Item, Ordered, render};
 use crate::domain::cards::Card;
 use crate::games::arremate::words::refusal::{board, showdown as words};
 
 use super::super::super::rules::decks::Decks;
 use super::super::super::rules::showdown::{Fault, HighCards, Presented, ranking};
 use super::kind_word;
-
-/// The calculator `showdown`. Rule A13.
-pub const SHOWDOWN: Calculator = Calculator {
-    name: "showdown",
-    run,
-};
-
-/// How one game answers the fields of the contract.
-type Game = (
-    &'static str,
-    fn(&mut Fields) -> Result<String, ContractError>,
-);
-
-/// The games that know a showdown, by the contract's name.
-const GAMES: &[Game] = &[("arremate", arremate)];
 
 /// Most players of a table. Rule A1.
 const PLAYERS_MAX: usize = 5;
@@ -39,20 +25,6 @@ struct Answer {
     ranking: Vec<Vec<String>>,
     kinds: Ordered<&'static str>,
     split: bool,
-}
-
-fn run(input: &str) -> Result<String, ContractError> {
-    let mut fields = Item::read(input)?.fields(&["game", "hand_order", "hands"])?;
-    let item = fields.required("game")?;
-    let name = item.text()?;
-    match GAMES.iter().find(|(game, _)| *game == name) {
-        Some((_, answer)) => answer(&mut fields),
-        None => {
-            let known: Vec<&str> = GAMES.iter().map(|(game, _)| *game).collect();
-            let message = format!("é “{name}”, que não se conhece. Use: {}.", known.join(", "));
-            Err(item.refuse("unknown_game", &message))
-        }
-    }
 }
 
 /// What one player lays down.

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::auction::AUCTION;
 use super::grand_prize::GRAND_PRIZE;
-use super::showdown::SHOWDOWN;
 use crate::contract::Calculator;
+use crate::games::faces::calc::SHOWDOWN;
 
 fn ask(calculator: Calculator, input: &Value) -> Value {
     serde_json::from_str(&(calculator.run)(&input.to_string()).unwrap()).unwrap()

@@ -21,10 +21,11 @@ use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::figure_deck::Figure;
 use crate::games::arremate::{Command as Game, Moment, Partida};
+use crate::games::faces::remedy::remedy;
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place, SheetRequest, allowed};
 use crate::kit::pad::{RankMessage, RankPad};
-use crate::kit::{Look, button, part, size, text};
+use crate::kit::{Look, part, size, text};
 
 /// Half-typed input only.
 #[derive(Clone, Debug, Default)]
@@ -38,8 +39,8 @@ pub struct Screen {
     /// Who draws from the Baralho Figurado, where it is not the one whose turn
     /// it is.
     drawer: Option<PlayerId>,
-    /// Money for the Prêmio, by seat.
-    money: [String; SEATS],
+    /// Money for the Prêmio, by seat; none: all that chips don't cover.
+    money: [Option<String>; SEATS],
     /// Who leaves.
     leaving: Vec<PlayerId>,
 }
@@ -69,6 +70,8 @@ pub enum Message {
     NoMoney(usize),
     /// The Prêmio is paid.
     Paid,
+    /// These orders instead of the refused one.
+    Remedied(Vec<Command>),
     /// Somebody leaves, or stays.
     LeavingToggled(PlayerId),
     /// The acertos end.
@@ -114,8 +117,8 @@ impl Screen {
                 }
             }
             Message::DrawerChosen(player) => self.drawer = Some(player),
-            Message::MoneyTyped(seat, typed) => put(self.money.get_mut(seat), typed),
-            Message::NoMoney(seat) => put(self.money.get_mut(seat), "0".to_owned()),
+            Message::MoneyTyped(seat, typed) => put(self.money.get_mut(seat), Some(typed)),
+            Message::NoMoney(seat) => put(self.money.get_mut(seat), Some("0".to_owned())),
             Message::LeavingToggled(player) => {
                 if self.leaving.contains(&player) {
                     self.leaving.retain(|other| *other != player);
@@ -134,6 +137,11 @@ impl Screen {
                 return self.give(evening, Ok(order), None);
             }
             Message::Paid => return self.give(evening, prize::order(self, tables), None),
+            Message::Remedied(orders) => {
+                *self = Screen::default();
+                let orders = orders.into_iter().map(Order::Do).collect();
+                return Action::SubmitAll(orders);
+            }
             Message::Settled => return self.settle(evening, None),
             Message::SettledPrinted => {
                 return self.settle(evening, Some(paper::printer("acerto")));
@@ -219,13 +227,13 @@ impl Screen {
         };
         let head = part::stepper(look, names, at);
         let main = column![head, main].spacing(size::GROUP);
-        let mut action = column![].spacing(size::LINE);
-        if let Some((label, does)) = self.next(evening, partida) {
-            if let Err(why) = &does {
-                action = action.push(text::muted(look, why.clone()));
+        let action: Element<'a, Message> = match self.next(evening, partida) {
+            Some((label, does)) => {
+                let remedy = self.remedy(tables, partida);
+                part::action(look, label, does, remedy).into()
             }
-            action = action.push(button::primary(look, label, does));
-        }
+            None => column![].into(),
+        };
         let all = layout::pinned(look, "final", main, side, action);
         part::anew(partida.moment(), all)
     }
@@ -251,6 +259,18 @@ impl Screen {
                 Some((count::label(self, tables), does))
             }
         }
+    }
+
+    /// What may be done instead of what is refused.
+    fn remedy(&self, tables: &Tables, partida: &Partida) -> part::Remedy<Message> {
+        let order = match partida.moment() {
+            Moment::Tiebreak => return None,
+            Moment::Prize => prize::order(self, tables).ok()?,
+            Moment::Settling => settle::order(self),
+            _ => return count::remedy(self, partida),
+        };
+        let found = remedy(tables, &[order])?;
+        Some((found.label, Message::Remedied(found.orders)))
     }
 
     /// What Enter does.
@@ -279,13 +299,16 @@ impl Screen {
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
+        let money = self.money.clone().map(Option::unwrap_or_default);
         let leaving = self.leaving.iter().map(|player| player.0.to_string());
-        let pads = self.pads.iter().map(count::pad_text);
+        let pads = self.pads.iter().cloned().map(String::from);
         vec![
             ("final-pontos", self.points.join("\n")),
             ("final-cartas", pads.collect::<Vec<_>>().join("\n")),
-            ("final-dinheiro", self.money.join("\n")),
+            ("final-dinheiro", money.join("\n")),
             ("final-saem", leaving.collect::<Vec<_>>().join("\n")),
+            ("final-aberto", one(self.pad)),
+            ("final-tira", one(self.drawer.map(|player| player.0))),
         ]
     }
 
@@ -298,12 +321,18 @@ impl Screen {
         };
         match field {
             "final-pontos" => fill(&mut self.points),
-            "final-dinheiro" => fill(&mut self.money),
-            "final-cartas" => {
-                for (pad, line) in self.pads.iter_mut().zip(typed.split('\n')) {
-                    *pad = count::read_pad(line);
+            "final-dinheiro" => {
+                for (text, line) in self.money.iter_mut().zip(typed.split('\n')) {
+                    *text = (!line.is_empty()).then(|| line.to_owned());
                 }
             }
+            "final-cartas" => {
+                for (pad, line) in self.pads.iter_mut().zip(typed.split('\n')) {
+                    *pad = RankPad::from(line.to_owned());
+                }
+            }
+            "final-aberto" => self.pad = typed.parse().ok(),
+            "final-tira" => self.drawer = typed.parse().ok().map(PlayerId),
             "final-saem" => {
                 let all = typed.lines().filter_map(|line| line.parse().ok());
                 self.leaving = all.map(PlayerId).collect();
@@ -313,7 +342,11 @@ impl Screen {
     }
 }
 
-fn put(field: Option<&mut String>, typed: String) {
+fn one(value: Option<impl ToString>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+fn put<T>(field: Option<&mut T>, typed: T) {
     if let Some(field) = field {
         *field = typed;
     }

@@ -117,6 +117,11 @@ impl Screen {
             _ => {}
         }
     }
+
+    /// Everything was restored; the book is at that evening.
+    pub fn restored(&mut self, evening: &Evening) {
+        self.table.restored(evening);
+    }
 }
 
 /// What the table is at.
@@ -132,7 +137,10 @@ pub fn telao<'a, M: 'a>(evening: &Evening, look: &Look) -> Element<'a, M> {
     let phase = phase::phase(tables);
     let board = board::board(tables);
     let table = FarTable {
-        title: format!("{} · {}", phase.title, phase.name),
+        title: match phase.title == phase.name {
+            true => phase.title,
+            false => format!("{} · {}", phase.title, phase.name),
+        },
         turn: board.turn,
         pots: board.pots,
         seats: board.seats.into_iter().map(|(_, seat)| seat).collect(),

@@ -153,16 +153,13 @@ impl Screen {
         let side = count::result(look, tables, partida, &count);
         let does = self.may(evening);
         let sheets = partida.seats.len();
-        let mut action = column![].spacing(size::LINE);
-        if let Err(why) = &does {
-            action = action.push(text::muted(look, why.clone()));
-        }
         let name = self.file_name(partida.number);
-        action = action.push(button::primary(
+        let action = part::action(
             look,
             format!("Pausar e gravar as {sheets} folhas"),
             does.clone().map(|()| Message::PausedToFile),
-        ));
+            None,
+        );
         let other = [
             button::secondary(
                 look,

@@ -71,6 +71,10 @@ impl Screen {
             Message::DebtPaid(debt) => submit(pay(tables, debt)),
             Message::Allowed(debt) => allow(debt).map_or(Action::None, submit),
             Message::Started => self.start(evening),
+            Message::Remedied(orders) => {
+                self.notes = Default::default();
+                Action::SubmitAll(orders.into_iter().map(Order::Do).collect())
+            }
             message => self.input.update(message, evening),
         }
     }
@@ -115,7 +119,12 @@ impl Screen {
     fn title<'a>(&self, look: &Look, tables: &Tables) -> Element<'a, Message> {
         let title = format!("Preparação da partida {}", tables.arremate.next_number());
         let close = button::quiet(look, "Encerrar a noite…", Ok(Message::ClosePressed));
-        iced::widget::row![text::title(look, title).width(iced::Fill), close]
+        let title = if look.narrow() {
+            text::heading(look, title)
+        } else {
+            text::title(look, title)
+        };
+        iced::widget::row![title.width(iced::Fill), close]
             .align_y(iced::Center)
             .into()
     }
@@ -156,11 +165,7 @@ impl Screen {
     /// The one action, and why it can't be done, in sight.
     fn action<'a>(&self, look: &Look, evening: &Evening, plan: &Plan) -> Element<'a, Message> {
         let (label, does) = self.next(evening, plan);
-        let mut all = column![].spacing(size::LINE);
-        if let Err(why) = &does {
-            all = all.push(text::muted(look, why.clone()));
-        }
-        all.push(button::primary(look, label, does)).into()
+        part::action(look, label, does, plan.remedy(evening.tables())).into()
     }
 
     /// What is next, and whether it may be done.
@@ -252,7 +257,11 @@ impl Screen {
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
         let mut all = self.input.drafts();
-        all.push((drafts::NOTES, self.notes.join("\n")));
+        let typed = self.notes.iter().any(|note| !note.is_empty());
+        let notes = typed.then(|| self.notes.join("\n"));
+        all.push((drafts::NOTES, notes.unwrap_or_default()));
+        let closing = if self.closing { "sim" } else { "" };
+        all.push((drafts::CLOSING, closing.to_owned()));
         all.extend(self.pause.drafts());
         all.extend(self.close.drafts());
         all
@@ -264,6 +273,10 @@ impl Screen {
             for (note, line) in self.notes.iter_mut().zip(typed.split('\n')) {
                 line.clone_into(note);
             }
+            return;
+        }
+        if field == drafts::CLOSING {
+            self.closing = typed == "sim";
             return;
         }
         self.input.restore(field, typed);

@@ -23,9 +23,12 @@ mod take;
 mod tests;
 mod view;
 
+use std::rc::Rc;
+
 use iced::Element;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::column;
+use serde::{Deserialize, Serialize};
 
 use form::{Form, How, Open, Pile};
 use ready::Deed;
@@ -38,8 +41,9 @@ use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
 use crate::games::arremate::Moment;
-use crate::games::arremate::faces::guide::{self, Does, Need, guide};
+use crate::games::arremate::faces::guide::{self, Does, Guide, Need};
 use crate::kit::act::{Action, Place};
+use crate::kit::memo::Memo;
 use crate::kit::{Look, button, part};
 use message::Tab;
 use ready::Now;
@@ -57,12 +61,15 @@ pub struct Screen {
     pausing: Option<Pausing>,
     pause: pause::Screen,
     finish: finish::Screen,
+    guide: Memo<Guide>,
     /// The evening, and how long it was, when something was last submitted.
     sent: Option<(u32, usize)>,
+    /// Where the book was when something was last typed.
+    typed_at: Option<(u32, i64)>,
 }
 
 /// A pause that was asked for, of the match with that number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum Pausing {
     /// Chips are being counted.
     Counting(u32),
@@ -82,6 +89,11 @@ enum Face {
 }
 
 impl Screen {
+    /// What the table asks now.
+    fn guide(&self, evening: &Evening) -> Rc<Guide> {
+        self.guide.of(evening, guide::guide)
+    }
+
     fn face(&self, evening: &Evening) -> Face {
         let tables = evening.tables();
         let partida = tables.arremate.partida();
@@ -111,7 +123,7 @@ impl Screen {
         let before = self.sent.take();
         match message {
             Message::PrimaryPressed => {
-                let guide = guide(evening.tables());
+                let guide = self.guide(evening);
                 let ready = self.ready(evening, &guide);
                 match ready.map(|ready| ready.does) {
                     Some(Ok(Deed::Orders(orders))) => self.submit(before, orders, evening),
@@ -120,12 +132,13 @@ impl Screen {
                 }
             }
             Message::ChoicePressed(key) => {
-                let guide = guide(evening.tables());
+                let guide = self.guide(evening);
                 match guide.choice(&key).map(|choice| &choice.does) {
                     Some(Does::Submit(orders)) => self.submit(before, orders.clone(), evening),
                     Some(Does::Go(place)) => self.go(*place, evening),
                     Some(Does::Ask(template)) => {
                         let template = template.clone();
+                        self.typed_at = Some(kept::place(evening));
                         self.form = Form::opened(Open::Choice(key));
                         self.focus(&template, evening)
                     }
@@ -135,7 +148,18 @@ impl Screen {
             Message::OrdersPressed(orders) => self.submit(before, orders, evening),
             Message::Pause(message) => self.pause(message, evening),
             Message::Finish(message) => self.finish.update(message, evening).map(Message::Finish),
-            other => self.enter(other, evening),
+            other => {
+                self.typed_at = Some(kept::place(evening));
+                self.enter(other, evening)
+            }
+        }
+    }
+
+    /// What was typed before the book went on is not typed for what is asked
+    /// now: a window that was killed just after an entry begins afresh.
+    pub fn restored(&mut self, evening: &Evening) {
+        if self.typed_at != Some(kept::place(evening)) {
+            self.form = Form::default();
         }
     }
 
@@ -287,7 +311,7 @@ impl Screen {
 
     fn pick(&mut self, player: PlayerId, evening: &Evening) {
         let tables = evening.tables();
-        let guide = guide(tables);
+        let guide = self.guide(evening);
         if self.ranks(&guide) {
             self.form.rank(player);
             return;
@@ -314,7 +338,7 @@ impl Screen {
                 return column![back, part::anew(Face::Pause, pause)].into();
             }
         }
-        let guide = guide(evening.tables());
+        let guide = self.guide(evening);
         if look.narrow() {
             self.narrow(evening, look, &guide)
         } else {
@@ -330,7 +354,7 @@ impl Screen {
             Face::Finish => return self.finish.primary(evening).map(Message::Finish),
             Face::Pause => return self.pause.primary(evening).map(Message::Pause),
         }
-        let guide = guide(evening.tables());
+        let guide = self.guide(evening);
         let ready = self.ready(evening, &guide)?;
         ready.does.ok().map(|_| Message::PrimaryPressed)
     }
@@ -355,7 +379,7 @@ impl Screen {
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        let mut all = kept::drafts(self);
+        let mut all = vec![kept::drafts(self)];
         all.extend(self.pause.drafts());
         all.extend(self.finish.drafts());
         all

@@ -13,7 +13,8 @@ use crate::games::arremate::words::refusal::points::over;
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
 use crate::kit::field::read_number;
-use crate::kit::pad::{RankMessage, RankPad};
+use crate::kit::pad::RankPad;
+use crate::kit::part::Remedy;
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::cards::points;
 use crate::words::money::whole;
@@ -98,6 +99,26 @@ pub(super) fn order(screen: &Screen, tables: &Tables) -> Result<Command, String>
         seats.zip(points).collect()
     });
     Ok(game(Game::CountPoints { counted }))
+}
+
+/// What the decks leave for the only one whose points were typed. With more of
+/// them only the table knows whose are too many. Rules A1, A15.
+pub(super) fn remedy(screen: &Screen, partida: &Partida) -> Remedy<Message> {
+    let counts = unaudited(screen, partida).ok()??;
+    let Err(Excess::Points { counted, held }) = audit(partida.decks, &counts) else {
+        return None;
+    };
+    let typed = screen.points.iter().enumerate();
+    let mut typed = typed.filter(|(_, typed)| !typed.trim().is_empty());
+    let counted_alone = screen.pads.iter().all(|pad| pad.ranks().is_empty());
+    let (Some((seat, text)), None, true) = (typed.next(), typed.next(), counted_alone) else {
+        return None;
+    };
+    let over = u32::try_from(counted.checked_sub(u64::from(held))?).ok()?;
+    let typed = read_number(text, partida.decks.points()).ok()?;
+    let left = typed.checked_sub(over)?;
+    let label = format!("O que resta nos baralhos: {}", points(left));
+    Some((label, Message::PointsTyped(seat, left.to_string())))
 }
 
 /// What the button says.
@@ -276,24 +297,6 @@ pub(super) fn side<'a>(
         ));
     }
     part::panel(look, "Contagem", lines)
-}
-
-/// A pad as text, and back.
-pub(super) fn pad_text(pad: &RankPad) -> String {
-    let each = pad.ranks().iter();
-    each.map(|rank| rank.map_or('*', Rank::letter)).collect()
-}
-
-/// What [`pad_text`] wrote.
-pub(super) fn read_pad(line: &str) -> RankPad {
-    let mut pad = RankPad::default();
-    for letter in line.chars() {
-        let rank = Rank::ALL.into_iter().find(|rank| rank.letter() == letter);
-        if rank.is_some() || letter == '*' {
-            pad.update(RankMessage::Added(rank));
-        }
-    }
-    pad
 }
 
 /// Enter in the last field is the primary action.

@@ -1,5 +1,7 @@
 //! The Grande Prêmio: chips, then money, then debt. Rules A17, A18.
 
+use std::borrow::Cow;
+
 use iced::Element;
 use iced::widget::{column, row};
 
@@ -40,11 +42,8 @@ fn money_of(
     payment: &Payment<PlayerId>,
 ) -> Result<Money, String> {
     let seat = partida.seats.iter().position(|seat| *seat == payment.from);
-    let typed = seat.and_then(|seat| screen.money.get(seat));
-    match typed.map(|typed| typed.trim()) {
-        Some(typed) if !typed.is_empty() => field::read_money(typed),
-        _ => Ok(payment.debt),
-    }
+    let typed = seat.and_then(|seat| screen.money.get(seat)?.as_deref());
+    typed.map_or(Ok(payment.debt), field::read_money)
 }
 
 /// The order that comes of it.
@@ -148,7 +147,9 @@ fn loser<'a>(
     .spacing(size::LINE);
     let seat = partida.seats.iter().position(|seat| *seat == open.from);
     if let (true, Some(seat)) = (open.debt.is_positive(), seat) {
-        let typed = screen.money.get(seat).map_or("", String::as_str);
+        // What he still lacks stands there, to be typed over by what he has.
+        let typed = screen.money.get(seat).and_then(Option::as_deref);
+        let typed = typed.map_or_else(|| Cow::Owned(plain(open.debt)), Cow::Borrowed);
         let echo = match money_of(screen, partida, open) {
             Err(why) => Err(why),
             Ok(money) if money > open.debt => {
@@ -168,7 +169,7 @@ fn loser<'a>(
         let field = field::money(look, FIELDS[seat % COLOURS], "", typed, {
             move |typed| Message::MoneyTyped(seat, typed)
         })
-        .hint(plain(open.debt))
+        .proposed()
         .echo(Some(echo))
         .width(size::SIDE);
         lines = lines.push(text::label(look, "Em dinheiro"));
@@ -209,22 +210,19 @@ pub(super) fn side<'a>(
         .clone()
         .find(|count| count.player == settled.winner)
         .map_or(0, |count| count.total);
-    let why = [explain::grand_prize(
-        won,
-        partida.ante,
-        settled.payments.len(),
-    )];
+    let why = explain::grand_prize(won, partida.ante, settled.payments.len());
     let figure = column![
         text::label(look, "Grande Prêmio, de cada um"),
         text::amount(look, settled.prize, size::POT)
     ]
     .width(iced::Fill);
+    let asked = why.clone();
     lines = lines.push(
-        button::asked(look, "Grande Prêmio", figure, &why)
+        button::asked(look, "Grande Prêmio", figure, move || vec![asked.clone()])
             .wide()
             .padding(iced::Padding::ZERO),
     );
-    lines = lines.push(text::small(look, why[0].clone()));
+    lines = lines.push(text::small(look, why));
     lines = lines.push(text::figure(look, "Ao todo", settled.total));
     part::panel(look, "Grande Prêmio", lines)
 }

@@ -7,6 +7,8 @@ use super::input::{Input, OwnColour, Seating};
 use super::{ChipsChoice, ids};
 use crate::domain::people::PlayerId;
 
+/// The end of the evening is open.
+pub(super) const CLOSING: &str = "preparacao-encerrar";
 /// The notes of the sale.
 pub(super) const NOTES: &str = "preparacao-notas";
 
@@ -52,6 +54,12 @@ impl Input {
             ("preparacao-quantas", one(self.size)),
             ("preparacao-fichas", chips),
             ("preparacao-proprias", lines(own)),
+            ("preparacao-regras", json(self.rules)),
+            ("preparacao-banca", json(self.counter)),
+            (
+                "preparacao-aberto",
+                one(self.open.map(|step| step as usize)),
+            ),
             (
                 "preparacao-passos",
                 lines(steps.map(|step| step.to_string())),
@@ -106,6 +114,13 @@ impl Input {
                 });
                 self.own = each.collect();
             }
+            "preparacao-regras" => self.rules = serde_json::from_str(typed).ok(),
+            "preparacao-banca" => self.counter = serde_json::from_str(typed).ok(),
+            "preparacao-aberto" => {
+                let mut known = super::Step::ALL.into_iter();
+                let said: Option<usize> = read(typed);
+                self.open = known.find(|step| Some(*step as usize) == said);
+            }
             "preparacao-passos" => {
                 let known = super::Step::ALL.into_iter();
                 let said: Vec<usize> = typed.lines().filter_map(read).collect();
@@ -124,6 +139,12 @@ fn lines(each: impl Iterator<Item = String>) -> String {
 
 fn one(value: Option<impl Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
+}
+
+/// Rules as they are kept; nothing where nothing was chosen.
+fn json(rules: Option<impl serde::Serialize>) -> String {
+    let rules = rules.and_then(|rules| serde_json::to_string(&rules).ok());
+    rules.unwrap_or_default()
 }
 
 fn people(all: &[PlayerId]) -> String {

@@ -316,7 +316,7 @@ fn facts(evening: &Evening) -> impl Iterator<Item = &Fact> {
     });
     bodies.flatten().filter_map(|event| match event {
         Event::Arremate(fact) => Some(fact),
-        Event::Bank(_) => None,
+        _ => None,
     })
 }
 

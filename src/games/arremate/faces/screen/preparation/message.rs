@@ -4,6 +4,7 @@ use super::super::{close, pause};
 use crate::bank;
 use crate::domain::ledger::Debt;
 use crate::domain::people::PlayerId;
+use crate::games::Command;
 use crate::games::arremate::rules::house_rules::HouseRules;
 
 /// A numbered step.
@@ -125,6 +126,8 @@ pub enum Message {
     Sold(PlayerId),
     /// All buy who have not.
     AllSold,
+    /// These orders instead of the refused ones.
+    Remedied(Vec<Command>),
     /// Off to the table.
     ToTable,
     /// A paused match.

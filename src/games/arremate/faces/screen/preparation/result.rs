@@ -85,6 +85,7 @@ fn asked<'a>(
     figure: impl Into<Element<'a, Message>>,
     why: &[String],
 ) -> Element<'a, Message> {
-    let asked = button::asked(look, name, figure, why).wide();
+    let why = why.to_vec();
+    let asked = button::asked(look, name, figure, move || why.clone()).wide();
     asked.padding(Padding::ZERO).into()
 }

@@ -85,6 +85,18 @@ pub(super) fn all(screen: &Screen, tables: &Tables) -> (String, Allowed<Message>
     )
 }
 
+/// A note that is less than the price was the exact money after all.
+fn remedy(screen: &Screen, tables: &Tables, partida: &Partida) -> part::Remedy<Message> {
+    let short = |place: usize| {
+        let note = note(screen, place).ok().flatten();
+        note.is_some_and(|note| note < partida.cacife)
+    };
+    let place = (0..partida.seats.len()).find(|place| short(*place))?;
+    let name = tables.counter.name(partida.seats[place]);
+    let label = format!("{name} entregou {} certos", plain(partida.cacife));
+    Some((label, Message::NoteTyped(place, String::new())))
+}
+
 /// The page.
 pub(super) fn view<'a>(
     screen: &'a Screen,
@@ -115,14 +127,11 @@ pub(super) fn view<'a>(
         ),
     ]
     .spacing(size::LINE);
-    let mut action = column![].spacing(size::LINE);
-    if let Err(why) = &does {
-        action = action.push(text::muted(look, why.clone()));
-    }
     if open(tables).len() < partida.seats.len() {
         side = side.push(text::said(look, "Falta quem ainda não tem “✓”."));
     }
-    action = action.push(button::primary(look, label, does));
+    let remedy = remedy(screen, tables, partida);
+    let action = part::action(look, label, does, remedy);
     layout::pinned(
         look,
         "venda",

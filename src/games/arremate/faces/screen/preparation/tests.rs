@@ -4,10 +4,11 @@
 use super::super::tests::{
     ALL, ANA, BETO, CAIO, DUDA, Hand, bank, evening, game, manual, reais, to_count,
 };
-use super::{Message, Screen};
+use super::{Message, Screen, Step};
 use crate::bank as counter;
 use crate::domain::ledger::{CashPlace, Cause, Debt, Party};
 use crate::domain::money::Money;
+use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
 use crate::games::arremate::{Command as Game, Moment};
 use crate::kit::act::Place;
 
@@ -291,6 +292,12 @@ fn half_typed_fields_are_kept() {
     hand.enter();
     hand.enter();
     hand.types("50,");
+    let rules = HouseRules {
+        short_all_in: ShortAllIn::SidePot,
+        ..HouseRules::default()
+    };
+    hand.says(Message::RulesChosen(rules));
+    hand.says(Message::Toggled(Step::Rules));
     let kept = hand.screen.drafts();
     let mut other = Screen::default();
     for (field, typed) in &kept {
@@ -300,6 +307,8 @@ fn half_typed_fields_are_kept() {
     let evening = hand.desk.evening();
     assert_eq!(other.plan(evening).people, [ANA, CAIO, DUDA]);
     assert_eq!(other.input.amount(ANA), "50,");
+    assert_eq!(other.plan(evening).rules, rules);
+    assert_eq!(other.plan(evening).now, Some(Step::Rules));
 }
 
 /// Rule A18: a debt is paid, wholly, from the preparation.

@@ -62,6 +62,7 @@ impl Screen {
         let missing = |why: &str| Ready {
             label: "Trocar fichas".to_owned(),
             does: Err(why.to_owned()),
+            remedy: None,
         };
         let Some(set) = tables.ledger.set() else {
             return missing("Ainda não há fichas na mesa: escolha-as na preparação.");
@@ -84,7 +85,7 @@ impl Screen {
             gives,
             receives,
         })];
-        Ready::orders(label, refused(tables, &orders), orders)
+        Ready::orders(tables, label, refused(tables, &orders), orders)
     }
 
     /// The fields of the change.
@@ -173,13 +174,14 @@ impl Screen {
                 return Ready {
                     label,
                     does: Err(why),
+                    remedy: None,
                 };
             }
         };
         let reason = self.form.text(Slot::Reason).trim();
         let reason = (!reason.is_empty()).then(|| reason.to_owned());
         let orders = vec![Command::Bank(Bank::Count { counted, reason })];
-        Ready::orders(label, refused(tables, &orders), orders)
+        Ready::orders(tables, label, refused(tables, &orders), orders)
     }
 
     /// The fields of the count.

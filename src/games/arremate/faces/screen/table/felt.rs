@@ -25,7 +25,7 @@ const LINES: usize = 9;
 /// A seat of `pickable` picks its player, as the buttons on the right do.
 pub(super) fn felt<'a>(
     look: &Look,
-    evening: &Evening,
+    evening: &'a Evening,
     pickable: &[PlayerId],
     tall: bool,
 ) -> Element<'a, Message> {
@@ -81,21 +81,24 @@ pub(super) fn felt<'a>(
 
 fn asked_seat<'a>(
     look: &Look,
-    evening: &Evening,
+    evening: &'a Evening,
     player: PlayerId,
     seat: &Seat,
     does: Allowed<Message>,
 ) -> Element<'a, Message> {
-    let mut said = Vec::new();
-    for figure in [Figure::Chips(player), Figure::Points(player)] {
-        said.extend(explain(evening, figure).map_or_else(Vec::new, reckoned));
-    }
-    let lines = said.into_iter().map(|line| text::said(look, line).into());
-    let why = part::hint_of(look, Column::with_children(lines).spacing(size::CLOSE));
+    let why = move || {
+        let figures = [Figure::Chips(player), Figure::Points(player)].into_iter();
+        figures.flat_map(|figure| said(evening, figure)).collect()
+    };
     button::area(look, &seat.name, part::seat(look, seat), does)
         .padding(iced::Padding::ZERO)
-        .hint(Some(why))
+        .reckoning(look, why)
         .into()
+}
+
+/// How a figure comes about; nothing where the table does not show it.
+fn said(evening: &Evening, figure: Figure) -> Vec<String> {
+    explain(evening, figure).map_or_else(Vec::new, reckoned)
 }
 
 /// The reckoning as lines: the last ones, where there are many.
@@ -114,16 +117,15 @@ pub(super) fn reckoned(reckoning: Reckoning) -> Vec<String> {
 
 fn pots_of<'a>(
     look: &Look,
-    evening: &Evening,
+    evening: &'a Evening,
     pots: impl Iterator<Item = ((String, Money), Figure)>,
 ) -> Element<'a, Message> {
     let each = pots.enumerate().map(|(index, ((name, amount), figure))| {
-        let said = explain(evening, figure).map_or_else(Vec::new, reckoned);
         let label = text::label(look, name.clone()).center().width(Fill);
         let size = if index == 0 { size::POT } else { size::AMOUNT };
         let amount = text::digits(look, plain(amount), size).center().width(Fill);
         let content = column![label, amount].align_x(iced::Center);
-        button::asked(look, &name, content, &said)
+        button::asked(look, &name, content, move || said(evening, figure))
             .padding(size::CLOSE)
             .width(size::SEAT)
             .into()
@@ -135,11 +137,11 @@ fn pots_of<'a>(
 }
 
 /// "Se acabasse agora". Rule A17.
-pub(super) fn ended_now<'a>(look: &Look, evening: &Evening) -> Option<Element<'a, Message>> {
+pub(super) fn ended_now<'a>(look: &Look, evening: &'a Evening) -> Option<Element<'a, Message>> {
     let tables = evening.tables();
     let ended = if_it_ended_now(tables)?;
     let names = Names::of(tables);
-    let why = explain(evening, Figure::Prize).map_or_else(Vec::new, reckoned);
+    let why = move || said(evening, Figure::Prize);
     let said = ended.said(&names);
     let said = said
         .strip_prefix("Se acabasse agora: ")
@@ -150,7 +152,7 @@ pub(super) fn ended_now<'a>(look: &Look, evening: &Evening) -> Option<Element<'a
     ]
     .spacing(size::CLOSE);
     let payers = ended.payers(&names);
-    let head = button::asked(look, "Se acabasse agora", head, &why)
+    let head = button::asked(look, "Se acabasse agora", head, why)
         .padding(iced::Padding::ZERO)
         .wide();
     let mut all = column![head].width(Fill);

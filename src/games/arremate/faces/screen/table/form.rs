@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::slot::Slot;
 use crate::domain::cards::{Card, Rank};
 use crate::domain::money::Money;
@@ -16,7 +18,7 @@ use crate::kit::field::{read_money, read_number};
 use crate::kit::pad::{CardPad, RankPad};
 
 /// What was opened by hand instead of the moment's own question.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Open {
     /// A choice of the guide, by its key.
     Choice(String),
@@ -29,7 +31,7 @@ pub enum Open {
 }
 
 /// Cards of one person that are named one pile after the other.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Pile {
     /// What he presents, in order.
     Presented(u8),
@@ -52,7 +54,7 @@ impl Pile {
 }
 
 /// How cards that somebody gets are entered. Rule A15.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum How {
     /// As points.
     #[default]
@@ -64,7 +66,7 @@ pub enum How {
 }
 
 /// Which box is counted. Rule A22.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Counting {
     /// Cacife de Fichas.
     #[default]
@@ -78,10 +80,12 @@ pub enum Counting {
 }
 
 /// Half-typed input.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Form {
     /// Opened by hand.
     pub open: Option<Open>,
+    #[serde(with = "super::kept::pairs")]
     typed: BTreeMap<Slot, String>,
     /// Picked alone.
     pub picked: Option<PlayerId>,
@@ -100,6 +104,7 @@ pub struct Form {
     /// Cards by name.
     pub cards: CardPad,
     /// Cards of people.
+    #[serde(with = "super::kept::pairs")]
     pub piles: BTreeMap<(PlayerId, Pile), CardPad>,
     /// Which of them is being named.
     pub pile: Option<(PlayerId, Pile)>,
@@ -144,11 +149,6 @@ impl Form {
     #[must_use]
     pub fn is_blank(&self, slot: Slot) -> bool {
         self.text(slot).trim().is_empty()
-    }
-
-    /// Everything typed.
-    pub fn all_typed(&self) -> impl Iterator<Item = (Slot, &String)> {
-        self.typed.iter().map(|(slot, text)| (*slot, text))
     }
 
     /// An amount; `blank` where nothing was typed.

@@ -5,7 +5,7 @@ use super::ready::Now;
 use super::{Message, Screen, lot, slot, take};
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
-use crate::games::arremate::faces::guide::{Need, guide};
+use crate::games::arremate::faces::guide::Need;
 use crate::kit::act::Action;
 use crate::kit::pad::CardMessage;
 
@@ -13,7 +13,7 @@ impl Screen {
     /// The bid that stands in the fields was called; another may follow.
     pub(super) fn note_bid(&mut self, evening: &Evening) {
         let tables = evening.tables();
-        let guide = guide(tables);
+        let guide = self.guide(evening);
         let Now::Ask(_, template) = self.now(&guide) else {
             return;
         };
@@ -29,7 +29,7 @@ impl Screen {
 
     pub(super) fn cards_most(&self, evening: &Evening) -> usize {
         let tables = evening.tables();
-        let guide = guide(tables);
+        let guide = self.guide(evening);
         let need = match self.now(&guide) {
             Now::Ask(_, template) => template.need(tables),
             _ => None,
@@ -51,7 +51,7 @@ impl Screen {
     ) -> Action<Message> {
         self.form.pile = None;
         let tables = evening.tables();
-        let guide = guide(tables);
+        let guide = self.guide(evening);
         let first = self.pickable(&guide, tables).first().copied();
         match (on, first) {
             (true, Some(player)) => self.open_pile(player, pile),
@@ -78,7 +78,7 @@ impl Screen {
             return Action::None;
         }
         let tables = evening.tables();
-        let list = self.pickable(&guide(tables), tables);
+        let list = self.pickable(&self.guide(evening), tables);
         let after = list.iter().skip_while(|other| **other != player).nth(1);
         match after {
             Some(next) => self.open_pile(*next, pile),

@@ -1,83 +1,101 @@
-//! What is half-typed, as it is kept and given back.
+//! What is half-typed, as it is kept and given back: everything of it, with
+//! the place in the book that it was typed at.
 
-use super::form::Open;
-use super::slot::Slot;
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use super::form::{Form, How};
+use super::message::Tab;
 use super::{Pausing, Screen};
-use crate::domain::cards::Card;
-use crate::domain::people::PlayerId;
-use crate::kit::pad::CardPad;
+use crate::desk::evening::{Evening, printed};
 
-const OPEN: &str = "aberto";
-const PICKED: &str = "quem";
-const CARDS: &str = "cartas";
-const OUTCOME: &str = "resultado";
-const PAUSING: &str = "pausando";
+/// Name of the one field of all of it.
+const FIELD: &str = "mesa";
 
-/// Half-typed fields.
-pub(super) fn drafts(screen: &Screen) -> Vec<(&'static str, String)> {
-    let form = &screen.form;
-    let mut all: Vec<(&'static str, String)> = form
-        .all_typed()
-        .map(|(slot, typed)| (slot.id(), typed.clone()))
-        .collect();
-    let open = match &form.open {
-        Some(Open::Choice(key)) => Some(key.clone()),
-        Some(Open::Outcome) => Some("=resultado".to_owned()),
-        Some(Open::Change) => Some("=troco".to_owned()),
-        Some(Open::Count) => Some("=conferencia".to_owned()),
-        None => None,
-    };
-    all.extend(open.map(|open| (OPEN, open)));
-    all.extend(form.picked.map(|player| (PICKED, player.0.to_string())));
-    if !form.cards.cards().is_empty() {
-        let cards: Vec<String> = form.cards.cards().iter().map(Card::to_string).collect();
-        all.push((CARDS, cards.join(" ")));
-    }
-    let pausing = match screen.pausing {
-        Some(Pausing::Counting(number)) => format!("contando {number}"),
-        Some(Pausing::Sent(number)) => format!("feita {number}"),
-        None => String::new(),
-    };
-    all.push((PAUSING, pausing));
-    if screen.by_outcome {
-        all.push((OUTCOME, "sim".to_owned()));
-    }
-    all
+#[derive(PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept<'a> {
+    form: Cow<'a, Form>,
+    how: How,
+    by_outcome: bool,
+    by_hands: bool,
+    by_tables: bool,
+    more: bool,
+    tab: Tab,
+    pausing: Option<Pausing>,
+    /// Evening, and its last entry that is no print.
+    typed_at: Option<(u32, i64)>,
 }
 
-fn read_pausing(typed: &str) -> Option<Pausing> {
-    let (what, number) = typed.split_once(' ')?;
-    let number = number.parse().ok()?;
-    match what {
-        "contando" => Some(Pausing::Counting(number)),
-        "feita" => Some(Pausing::Sent(number)),
-        _ => None,
-    }
+/// Where the book is now: prints don't count.
+pub(super) fn place(evening: &Evening) -> (u32, i64) {
+    let mut lines = evening.lines().iter().rev();
+    let last = lines.find(|line| !printed(&line.body));
+    (evening.number, last.map_or(0, |line| line.seq.0))
 }
 
-/// A half-typed field, as it was kept.
+/// Half-typed fields; nothing where nothing is.
+pub(super) fn drafts(screen: &Screen) -> (&'static str, String) {
+    let kept = Kept {
+        form: Cow::Borrowed(&screen.form),
+        how: screen.how,
+        by_outcome: screen.by_outcome,
+        by_hands: screen.by_hands,
+        by_tables: screen.by_tables,
+        more: screen.more,
+        tab: screen.tab,
+        pausing: screen.pausing,
+        typed_at: None,
+    };
+    if kept == Kept::default() {
+        return (FIELD, String::new());
+    }
+    let typed_at = screen.typed_at;
+    // Plain data: were it ever not, it would be typed again.
+    let text = serde_json::to_string(&Kept { typed_at, ..kept });
+    (FIELD, text.unwrap_or_default())
+}
+
+/// A half-typed field, as it was kept; one that can't be read is typed again.
 pub(super) fn restore(screen: &mut Screen, field: &str, typed: &str) {
-    let form = &mut screen.form;
-    match field {
-        OPEN => {
-            form.open = Some(match typed {
-                "=resultado" => Open::Outcome,
-                "=troco" => Open::Change,
-                "=conferencia" => Open::Count,
-                key => Open::Choice(key.to_owned()),
-            });
-        }
-        PICKED => form.picked = typed.parse().ok().map(PlayerId),
-        CARDS => {
-            let cards = typed.split(' ').filter_map(Card::parse);
-            form.cards = CardPad::with(cards.collect());
-        }
-        PAUSING => screen.pausing = read_pausing(typed),
-        OUTCOME => screen.by_outcome = typed == "sim",
-        id => {
-            if let Some(slot) = Slot::named(id) {
-                form.set(slot, typed.to_owned());
-            }
-        }
+    if field != FIELD {
+        return;
+    }
+    let kept: Kept<'_> = serde_json::from_str(typed).unwrap_or_default();
+    screen.form = kept.form.into_owned();
+    screen.how = kept.how;
+    screen.by_outcome = kept.by_outcome;
+    screen.by_hands = kept.by_hands;
+    screen.by_tables = kept.by_tables;
+    screen.more = kept.more;
+    screen.tab = kept.tab;
+    screen.pausing = kept.pausing;
+    screen.typed_at = kept.typed_at;
+}
+
+/// Maps whose keys are no text, as lists of pairs.
+pub(super) mod pairs {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(in super::super) fn serialize<K: Serialize, V: Serialize, S: Serializer>(
+        map: &BTreeMap<K, V>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(map)
+    }
+
+    pub(in super::super) fn deserialize<'de, K, V, D>(
+        deserializer: D,
+    ) -> Result<BTreeMap<K, V>, D::Error>
+    where
+        K: Deserialize<'de> + Ord,
+        V: Deserialize<'de>,
+        D: Deserializer<'de>,
+    {
+        let pairs = Vec::<(K, V)>::deserialize(deserializer)?;
+        Ok(pairs.into_iter().collect())
     }
 }

@@ -11,7 +11,7 @@ use super::slot::Slot;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
-use crate::games::arremate::faces::guide::{Guide, Need, Template, guide};
+use crate::games::arremate::faces::guide::{Guide, Need, Template};
 
 /// Where digits go, and what is opened for them.
 pub(super) struct Target {
@@ -50,7 +50,7 @@ impl Screen {
 
     fn letter(&self, letter: char, evening: &Evening) -> Option<Message> {
         let tables = evening.tables();
-        let guide = guide(tables);
+        let guide = self.guide(evening);
         if self
             .target(&guide, tables)
             .is_some_and(|to| to.slot.takes(letter))
@@ -93,7 +93,8 @@ impl Screen {
                 _ => None,
             },
             Now::Outcome if self.form.ranking.is_empty() => to(Slot::Level),
-            Now::Outcome => to(Slot::Take),
+            Now::Outcome if self.how == How::Points => to(Slot::Take),
+            Now::Outcome => None,
             Now::Press(_) => [
                 ("raise", Slot::Amount),
                 ("open", Slot::Amount),
@@ -108,7 +109,7 @@ impl Screen {
     /// Digits typed where nothing has the keyboard.
     pub(super) fn loose(&mut self, letter: Option<char>, evening: &Evening) {
         let tables = evening.tables();
-        let guide = guide(tables);
+        let guide = self.guide(evening);
         let Some(target) = self.target(&guide, tables) else {
             return;
         };
@@ -158,7 +159,7 @@ impl Screen {
     /// The next person, or the one before, is picked instead.
     pub(super) fn step(&mut self, forward: bool, evening: &Evening) {
         let tables = evening.tables();
-        let guide = guide(tables);
+        let guide = self.guide(evening);
         let list = self.pickable(&guide, tables);
         let Some(last) = list.len().checked_sub(1) else {
             return;

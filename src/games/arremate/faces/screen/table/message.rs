@@ -1,5 +1,7 @@
 //! What the hand did at the table.
 
+use serde::{Deserialize, Serialize};
+
 use super::form::{Counting, How, Open, Pile};
 use super::slot::Slot;
 use crate::domain::people::PlayerId;
@@ -8,7 +10,7 @@ use crate::games::arremate::faces::screen::{finish, pause};
 use crate::kit::pad::{CardMessage, RankMessage};
 
 /// Parts of the screen where there is room for one at a time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Tab {
     /// What is asked now.
     #[default]
@@ -17,6 +19,8 @@ pub enum Tab {
     Table,
     /// What has been.
     Past,
+    /// Prova dos nove.
+    Proof,
 }
 
 /// What the hand did.

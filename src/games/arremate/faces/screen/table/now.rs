@@ -117,13 +117,7 @@ impl Screen {
         let ready = self.ready(evening, guide)?;
         let label = ready.label.trim_end_matches('…').to_owned();
         let does = ready.does.map(|_| Message::PrimaryPressed);
-        let mut all = column![].spacing(size::CLOSE).width(Fill);
-        if let Err(why) = &does {
-            let why = text::small(look, why.clone()).width(Fill);
-            all = all.push(container(why).padding([size::CLOSE, size::PANEL]));
-        }
-        let action = button::primary(look, label, does).id("principal");
-        Some(all.push(action).into())
+        Some(part::action(look, label, does, ready.remedy).into())
     }
 
     /// Everything between the headline and the action.
@@ -335,10 +329,12 @@ pub(super) fn tabs<'a>(look: &Look, at: super::message::Tab) -> Element<'a, Mess
     let tabs = [
         (Tab::Now, "Agora"),
         (Tab::Table, "Mesa"),
-        (Tab::Past, "O que já houve"),
+        (Tab::Past, "Histórico"),
+        (Tab::Proof, "Prova dos nove"),
     ];
     let each = tabs.into_iter().map(|(tab, label)| {
-        button::toggle(look, label, tab == at, Ok(Message::TabPressed(tab))).into()
+        let press = button::toggle(look, label, tab == at, Ok(Message::TabPressed(tab)));
+        press.padding([size::CLOSE, size::LINE]).into()
     });
     row(each).spacing(size::LINE).into()
 }

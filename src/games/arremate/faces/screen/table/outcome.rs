@@ -4,20 +4,22 @@ use iced::widget::{column, row};
 use iced::{Element, Fill};
 
 use super::Screen;
-use super::form::most_points;
+use super::form::How;
 use super::message::Message;
 use super::ready::Ready;
 use super::showdown::explained;
 use super::slot::Slot;
+use crate::bank::faces::remedy::multiple;
 use crate::domain::money::Money;
-use crate::games::Tables;
+use crate::games::arremate::Command as Game;
 use crate::games::arremate::faces::guide::from_to;
 use crate::games::arremate::faces::guide::outcome::{Draft, Line, Part, Preview};
-use crate::games::arremate::rules::command::Take;
+use crate::games::faces::remedy::remedy;
+use crate::games::{Command, Tables};
 use crate::kit::field::read_money;
 use crate::kit::pad::{Choice, picker};
+use crate::kit::part::Remedy;
 use crate::kit::{Look, button, field, size, text};
-use crate::words::cards::points;
 use crate::words::money::plain;
 use crate::words::names::{Names, sentence};
 
@@ -38,11 +40,33 @@ impl Screen {
             }
         }
         draft.winners.clone_from(&self.form.ranking);
-        if let Ok(points) = super::form::read_sum(self.form.text(Slot::Take), most_points(tables)) {
-            let cards = None;
-            draft.take = Some((Take::Points { points, cards }, None));
+        if let (Ok(take), Ok(sources)) = (self.form.take(self.how, tables), self.form.sources()) {
+            draft.take = Some((take, sources));
         }
         Some(draft)
+    }
+
+    /// Something typed that can't be read, and would not count: nothing is
+    /// posted without it.
+    fn unread(&self, tables: &Tables) -> Option<String> {
+        let form = &self.form;
+        let money = |slot: Slot| match form.is_blank(slot) {
+            true => None,
+            false => read_money(form.text(slot)).err(),
+        };
+        let each =
+            (0..super::slot::SEATS).flat_map(|seat| [Slot::Bets(seat), Slot::Splashed(seat)]);
+        let wrong = std::iter::once(Slot::Level).chain(each).find_map(money);
+        let named = match self.how {
+            How::Points => !form.is_blank(Slot::Take) || !form.is_blank(Slot::TakeCards),
+            How::Ranks => !form.ranks.ranks().is_empty(),
+            How::Cards => !form.cards.cards().is_empty(),
+        };
+        let take = match named {
+            true => form.take(self.how, tables).err(),
+            false => None,
+        };
+        wrong.or(take).or_else(|| form.sources().err())
     }
 
     /// Lets `change` work on the draft, taking it up where there is none.
@@ -64,6 +88,9 @@ impl Screen {
     /// What Enter would do.
     pub(super) fn outcome_ready(&self, tables: &Tables) -> Option<Ready> {
         let preview = self.draft(tables)?.preview(tables);
+        if let Some(why) = self.unread(tables) {
+            return Some(Ready::missing("Lançar o resultado", why));
+        }
         let names = Names::of(tables);
         let won: Vec<String> = preview
             .lines
@@ -81,7 +108,34 @@ impl Screen {
             (None, false) => format!("Lançar o resultado: {}", won.join(", ")),
             _ => "Lançar o resultado".to_owned(),
         };
-        Some(Ready::orders(label, preview.refused, preview.commands))
+        let remedy = self.outcome_remedy(tables, &preview);
+        let ready = Ready::orders(tables, label, preview.refused, preview.commands);
+        Some(Ready { remedy, ..ready })
+    }
+
+    /// What may be typed instead: a bet that chips pay, the bet that makes it
+    /// even. What was picked stays.
+    fn outcome_remedy(&self, tables: &Tables, preview: &Preview) -> Remedy<Message> {
+        preview.refused.as_ref()?;
+        let [Command::Arremate(Game::Outcome { played })] = preview.commands.as_slice() else {
+            let found = remedy(tables, &preview.commands)?;
+            return Some((found.label, Message::OrdersPressed(found.orders)));
+        };
+        let level = read_money(self.form.text(Slot::Level)).ok();
+        let ante = tables.arremate.partida()?.ante;
+        if let Some(level) = level.filter(|level| !level.is_multiple_of(ante)) {
+            let near = plain(multiple(level, ante)?);
+            let label = format!("Aposta de {near}");
+            return Some((label, Message::Typed(Slot::Level, near)));
+        }
+        let found = remedy(tables, &preview.commands)?;
+        let [Command::Arremate(Game::Outcome { played: even })] = found.orders.as_slice() else {
+            return None;
+        };
+        let mut pairs = (0_u8..).zip(played.iter().zip(even));
+        let (index, (_, part)) = pairs.find(|(_, (was, is))| was.bets != is.bets)?;
+        let typed = Message::Typed(Slot::Bets(index), plain(part.bets));
+        Some((found.label, typed))
     }
 
     /// The fields.
@@ -144,14 +198,9 @@ impl Screen {
             all.push(text::warning(look, note.clone()).into());
         }
         if let Some(collector) = preview.collector {
-            let typed = self.form.text(Slot::Take);
-            let read = super::form::read_sum(typed, most_points(tables));
-            let echo = (!typed.trim().is_empty()).then(|| read.map(points));
-            let label = format!("{} recolhe (pontos)", names.person(collector));
-            let take = field::text(look, Slot::Take.id(), label, typed, |typed| {
-                Message::Typed(Slot::Take, typed)
-            });
-            all.push(take.hint("18+27").echo(echo).wide().into());
+            let label = format!("{} recolhe", names.person(collector));
+            all.push(text::label(look, label).into());
+            all.extend(self.take(look, tables, None, true));
         }
         all
     }

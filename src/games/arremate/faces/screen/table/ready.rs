@@ -3,6 +3,7 @@
 
 use super::Screen;
 use super::form::{How, Open};
+use super::message::Message;
 use crate::desk::evening::Evening;
 use crate::games::arremate::Command as Game;
 use crate::games::arremate::faces::guide::{
@@ -10,7 +11,9 @@ use crate::games::arremate::faces::guide::{
 };
 use crate::games::arremate::rules::command::{First, Take};
 use crate::games::arremate::words::cards::take_with_points;
+use crate::games::faces::remedy::remedy;
 use crate::games::{Command, Event, Tables};
+use crate::kit::part::Remedy;
 use crate::words;
 use crate::words::cards::points;
 use crate::words::names::{Names, listed};
@@ -31,24 +34,44 @@ pub struct Ready {
     pub label: String,
     /// It, or why not.
     pub does: Result<Deed, String>,
+    /// What may be done instead.
+    pub remedy: Remedy<Message>,
 }
 
 impl Ready {
     /// Orders, unless they are refused.
-    pub(super) fn orders(label: String, refused: Option<String>, orders: Vec<Command>) -> Ready {
+    pub(super) fn orders(
+        tables: &Tables,
+        label: String,
+        refused: Option<String>,
+        orders: Vec<Command>,
+    ) -> Ready {
+        let remedy = instead(tables, refused.as_ref(), &orders);
         let does = match refused {
             Some(why) => Err(why),
             None => Ok(Deed::Orders(orders)),
         };
-        Ready { label, does }
+        Ready {
+            label,
+            does,
+            remedy,
+        }
     }
 
-    fn missing(label: &str, why: String) -> Ready {
+    pub(super) fn missing(label: &str, why: String) -> Ready {
         Ready {
             label: label.to_owned(),
             does: Err(why),
+            remedy: None,
         }
     }
+}
+
+/// The orders that the refusal of these leads to.
+fn instead(tables: &Tables, refused: Option<&String>, orders: &[Command]) -> Remedy<Message> {
+    refused?;
+    let found = remedy(tables, orders)?;
+    Some((found.label, Message::OrdersPressed(found.orders)))
 }
 
 /// What stands in the panel now.
@@ -109,7 +132,7 @@ impl Screen {
         let tables = evening.tables();
         match self.now(guide) {
             Now::Ask(choice, template) => Some(self.answered(tables, choice, template)),
-            Now::Press(choice) => Some(pressed(choice)),
+            Now::Press(choice) => Some(pressed(tables, choice)),
             Now::Outcome => self.outcome_ready(tables),
             Now::Change => Some(self.change_ready(tables)),
             Now::Count => Some(self.count_ready(tables)),
@@ -125,6 +148,7 @@ impl Screen {
             (Template::First, Need::Person(list)) if self.by_tables => {
                 return match self.first_by_tables(tables, list) {
                     Ok(orders) => Ready::orders(
+                        tables,
                         first_label(tables, &orders),
                         refused(tables, &orders),
                         orders,
@@ -135,6 +159,7 @@ impl Screen {
             (Template::Winners, Need::Ranking(list)) if self.by_hands => {
                 return match self.judged(tables, list) {
                     Ok(orders) => Ready::orders(
+                        tables,
                         judged_label(tables, &orders),
                         refused(tables, &orders),
                         orders,
@@ -150,10 +175,10 @@ impl Screen {
         };
         let label = label(tables, template, &filled, self.how);
         match template.filled(tables, &choice.key, &filled) {
-            Some(filled) => pressed(&Choice {
-                label: label.unwrap_or(filled.label),
-                ..filled
-            }),
+            Some(filled) => {
+                let label = label.unwrap_or(filled.label);
+                pressed(tables, &Choice { label, ..filled })
+            }
             None => Ready::missing(&choice.label, "Confira os campos.".to_owned()),
         }
     }
@@ -169,7 +194,12 @@ fn short<'a>(template: &Template, label: &'a str) -> &'a str {
     }
 }
 
-fn pressed(choice: &Choice) -> Ready {
+fn pressed(tables: &Tables, choice: &Choice) -> Ready {
+    let orders: &[Command] = match &choice.does {
+        Does::Submit(orders) => orders,
+        Does::Go(_) | Does::Ask(_) => &[],
+    };
+    let remedy = instead(tables, choice.refused.as_ref(), orders);
     let does = match (&choice.refused, &choice.does) {
         (Some(why), _) => Err(why.clone()),
         (None, Does::Submit(orders)) => Ok(Deed::Orders(orders.clone())),
@@ -179,6 +209,7 @@ fn pressed(choice: &Choice) -> Ready {
     Ready {
         label: choice.label.clone(),
         does,
+        remedy,
     }
 }
 

@@ -1,8 +1,10 @@
 //! Names of the fields at the table: one for each thing that is typed, so that
 //! what is half-typed can be kept and given back.
 
+use serde::{Deserialize, Serialize};
+
 /// A field.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Slot {
     /// An amount: opening, raise, note, chips that fell.
     Amount,
@@ -41,9 +43,7 @@ pub enum Slot {
 }
 
 /// People at a table, at most.
-const SEATS: [u8; 5] = [0, 1, 2, 3, 4];
-/// Colours of a chip set, at most.
-const COLOURS: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+pub(super) const SEATS: u8 = 5;
 
 const EACH: [&str; 5] = ["cada-1", "cada-2", "cada-3", "cada-4", "cada-5"];
 const BETS: [&str; 5] = [
@@ -82,32 +82,6 @@ impl Slot {
             Slot::Splashed(index) => of(&SPLASHED, index).unwrap_or("caiu"),
             Slot::Chips(index) => of(&CHIPS, index).unwrap_or("cor"),
         }
-    }
-
-    /// The field with that id.
-    #[must_use]
-    pub fn named(id: &str) -> Option<Slot> {
-        let alone = [
-            Slot::Amount,
-            Slot::LotPoints,
-            Slot::LotCards,
-            Slot::LotMin,
-            Slot::Bid,
-            Slot::Take,
-            Slot::TakeCards,
-            Slot::FromBoard,
-            Slot::FromOwn,
-            Slot::Count,
-            Slot::Level,
-            Slot::Reason,
-            Slot::Money,
-        ];
-        let people = SEATS.into_iter();
-        let people = people.flat_map(|seat| [Slot::Each(seat), Slot::Bets(seat)]);
-        let fallen = SEATS.into_iter().map(Slot::Splashed);
-        let colours = COLOURS.into_iter().map(Slot::Chips);
-        let mut all = alone.into_iter().chain(people).chain(fallen).chain(colours);
-        all.find(|slot| slot.id() == id)
     }
 
     /// Does it take this character while nothing has the keyboard?

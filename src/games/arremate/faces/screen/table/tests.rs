@@ -3,5 +3,6 @@
 
 mod budget;
 mod harness;
+mod kept;
 mod phases;
 mod stories;

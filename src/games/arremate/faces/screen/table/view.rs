@@ -5,9 +5,11 @@ use iced::{Element, Fill};
 
 use super::message::{Message, Tab};
 use super::{Screen, felt, now, past};
+use crate::bank::faces::proof::proof_of;
 use crate::desk::evening::Evening;
 use crate::games::arremate::faces::guide::Guide;
 use crate::kit::{Look, part, size, text};
+use crate::words::money::plain;
 
 /// Entries of the history in sight beside the table.
 const PAST: usize = 3;
@@ -61,12 +63,7 @@ impl Screen {
         guide: &Guide,
     ) -> Element<'a, Message> {
         let shown: Element<'a, Message> = match self.tab {
-            Tab::Now => column![
-                text::heading(look, self.headline(guide)),
-                self.questions(look, evening, guide)
-            ]
-            .spacing(size::LINE)
-            .into(),
+            Tab::Now => self.questions(look, evening, guide).into(),
             Tab::Table => {
                 let pickable = self.pickable(guide, evening.tables());
                 let mut all =
@@ -77,6 +74,7 @@ impl Screen {
                 all.into()
             }
             Tab::Past => past::last(look, evening, PAST_ALONE),
+            Tab::Proof => proof(look, evening),
         };
         let key = (self.tab, self.question(evening));
         // Where there is hardly any room the tabs scroll away with the rest.
@@ -91,9 +89,33 @@ impl Screen {
             .spacing(size::LINE)
             .padding([size::CLOSE, size::LINE])
             .height(Fill);
+        // What is asked and the one action stay, whatever is being looked at.
+        all = all.push(text::label(look, self.headline(guide)).width(Fill));
         if let Some(action) = self.action(look, evening, guide) {
             all = all.push(action);
         }
         all.into()
     }
+}
+
+/// Prova dos nove, colour by colour. Rule A7.
+fn proof<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
+    let proof = proof_of(evening);
+    let mut lines = column![text::said(look, proof.said())].spacing(size::LINE);
+    if let Some(fault) = &proof.fault {
+        lines = lines.push(text::danger(look, fault.clone()));
+    }
+    for colour in &proof.colours {
+        let mark = if colour.holds() { "✓" } else { "✗" };
+        let name = format!("{mark} {} {}", colour.name, plain(colour.value));
+        let mut said = format!("{} no Cacife + {} fora", colour.rack, colour.outside);
+        for (count, where_) in [(colour.aside, "em pausa"), (colour.missing, "faltantes")] {
+            if count > 0 {
+                said = format!("{said} + {count} {where_}");
+            }
+        }
+        let said = format!("{said} = {} de {}", colour.found(), colour.set);
+        lines = lines.push(text::fact(look, name, said));
+    }
+    lines.into()
 }

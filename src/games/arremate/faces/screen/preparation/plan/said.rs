@@ -10,7 +10,9 @@ use crate::games::Tables;
 use crate::games::arremate::rules::buy_in::{Offer, Unfit};
 use crate::games::arremate::rules::decks::{Decks, rounds_expected};
 use crate::games::arremate::rules::house_rules::HouseRules;
+use crate::games::faces::remedy::remedy;
 use crate::kit::act::Allowed;
+use crate::kit::part::Remedy;
 use crate::words::labels;
 use crate::words::money::plain;
 use crate::words::names::{counted, listed};
@@ -104,6 +106,29 @@ impl Plan {
             }
             Step::Rules => ("Seguir".to_owned(), on),
         }
+    }
+
+    /// What may be done instead, where the step or the start is refused. Rules
+    /// A1, A4, A18, A20.
+    pub(in super::super) fn remedy(&self, tables: &Tables) -> Remedy<Message> {
+        match self.now {
+            Some(Step::Chips) => self.other_chips(),
+            Some(_) => None,
+            None => {
+                let found = remedy(tables, &self.orders(tables).ok()?)?;
+                Some((found.label, Message::Remedied(found.orders)))
+            }
+        }
+    }
+
+    /// Chips that fit, where the chosen ones don't; else more of them. Rule A4.
+    fn other_chips(&self) -> Remedy<Message> {
+        self.payable().err()?;
+        if let (Some(place), true) = (self.advised, self.chosen != ChipsChoice::Advised) {
+            let label = format!("Usar a Sugestão {}", place + 1);
+            return Some((label, Message::ChipsChosen(ChipsChoice::Advised)));
+        }
+        None
     }
 
     /// Two to five people, none of them barred. Rules A1, A18.

@@ -280,7 +280,7 @@ impl Hand {
     /// What the one action says; what it says where it may not.
     pub fn action(&self) -> Option<String> {
         let evening = self.desk.evening();
-        let guide = super::super::guide(evening.tables());
+        let guide = super::super::guide::guide(evening.tables());
         self.screen.ready(evening, &guide).map(|ready| ready.label)
     }
 

@@ -1,0 +1,14 @@
+//! Pôquer fechado, five-card draw: the front door. A reader of this folder
+//! needs only it, the counter and `domain`.
+
+pub mod faces;
+pub mod rules;
+pub mod words;
+
+pub use rules::carried::{Carried, Ended};
+pub use rules::command::Command;
+pub use rules::event::Event;
+pub use rules::pause::Snapshot;
+pub use rules::refusal::{Moment, Refusal};
+pub use rules::session::{Phase, Round, Session, Stage};
+pub use rules::table::{Context, Finished, Table};

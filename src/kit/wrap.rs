@@ -1,0 +1,72 @@
+//! What a widget around one element only hands on to it.
+
+/// The methods of `Widget` that a wrapper hands on to its element, the only
+/// child of its tree.
+macro_rules! handed_on {
+    ($inner:ident) => {
+        fn children(&self) -> Vec<iced::advanced::widget::Tree> {
+            vec![iced::advanced::widget::Tree::new(&self.$inner)]
+        }
+
+        fn diff(&self, tree: &mut iced::advanced::widget::Tree) {
+            tree.diff_children(std::slice::from_ref(&self.$inner));
+        }
+
+        fn size(&self) -> iced::Size<iced::Length> {
+            self.$inner.as_widget().size()
+        }
+
+        fn layout(
+            &mut self,
+            tree: &mut iced::advanced::widget::Tree,
+            renderer: &iced::Renderer,
+            limits: &iced::advanced::layout::Limits,
+        ) -> iced::advanced::layout::Node {
+            let child = &mut tree.children[0];
+            self.$inner.as_widget_mut().layout(child, renderer, limits)
+        }
+
+        fn operate(
+            &mut self,
+            tree: &mut iced::advanced::widget::Tree,
+            layout: iced::advanced::Layout<'_>,
+            renderer: &iced::Renderer,
+            operation: &mut dyn iced::advanced::widget::Operation,
+        ) {
+            let child = &mut tree.children[0];
+            self.$inner
+                .as_widget_mut()
+                .operate(child, layout, renderer, operation);
+        }
+
+        fn mouse_interaction(
+            &self,
+            tree: &iced::advanced::widget::Tree,
+            layout: iced::advanced::Layout<'_>,
+            cursor: iced::advanced::mouse::Cursor,
+            viewport: &iced::Rectangle,
+            renderer: &iced::Renderer,
+        ) -> iced::advanced::mouse::Interaction {
+            let child = &tree.children[0];
+            self.$inner
+                .as_widget()
+                .mouse_interaction(child, layout, cursor, viewport, renderer)
+        }
+
+        fn overlay<'b>(
+            &'b mut self,
+            tree: &'b mut iced::advanced::widget::Tree,
+            layout: iced::advanced::Layout<'b>,
+            renderer: &iced::Renderer,
+            viewport: &iced::Rectangle,
+            translation: iced::Vector,
+        ) -> Option<iced::advanced::overlay::Element<'b, M, iced::Theme, iced::Renderer>> {
+            let child = &mut tree.children[0];
+            self.$inner
+                .as_widget_mut()
+                .overlay(child, layout, renderer, viewport, translation)
+        }
+    };
+}
+
+pub(crate) use handed_on;
