@@ -10,5 +10,6 @@ mod night;
 mod past;
 mod poker;
 mod repaint;
+mod sitting;
 mod slow;
 mod slow_log;
