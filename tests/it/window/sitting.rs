@@ -183,8 +183,9 @@ fn came_to(book: &Path) {
         .iter()
         .map(|(player, result)| (*player, result.centavos()))
         .collect();
-    let expected = [(1, 217_00), (2, -107_00), (3, -42_00), (4, -68_00)];
-    let expected = expected.map(|(player, result)| (PlayerId(player), result));
+    // In reais.
+    let expected = [(1, 217), (2, -107), (3, -42), (4, -68)];
+    let expected = expected.map(|(player, result)| (PlayerId(player), result * 100));
     assert_eq!(results, expected);
     assert_eq!(log.projections("debt").unwrap(), []);
 }

@@ -2,6 +2,7 @@
 //! focuses stays so from one press to the next, as in the real window. It
 //! reaches only what is in sight: the mouse turns its wheel, the keyboard
 //! walks with Tab, and a field that is typed into must be seen.
+#![expect(clippy::float_arithmetic, reason = "places on the screen")]
 
 use std::path::Path;
 

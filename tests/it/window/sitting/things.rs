@@ -1,4 +1,5 @@
 //! What is on the screen, and what somebody looks for there.
+#![expect(clippy::float_arithmetic, reason = "places on the screen")]
 
 use iced::widget::Id;
 use iced::{Point, Rectangle};
@@ -27,6 +28,7 @@ pub enum What {
 }
 
 impl Thing {
+    #[expect(clippy::needless_pass_by_value, reason = "the shape of a selector")]
     pub fn of(candidate: Candidate<'_>) -> Option<Thing> {
         let (laid, seen) = (candidate.bounds(), candidate.visible_bounds());
         let what = match candidate {
