@@ -41,6 +41,7 @@ pub fn sheets(
             poker::faces::sheets::from_book::pause(evening),
         ]),
         SheetKind::Settlement => latest([arremate::faces::sheets::from_book::settlement(evening)]),
+        SheetKind::ScoreSheet => Err(NoSheet::NoScoreSheet),
         SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
         SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
         SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening, rules),
@@ -127,6 +128,8 @@ pub struct Speech {
     pub phrases: Vec<Phrase<Vec<Command>>>,
     /// Its assertions.
     pub checks: Vec<Phrase<Finding>>,
+    /// Its own pages of the script's help, after those of all; may be empty.
+    pub pages: &'static str,
 }
 
 /// The counter's speech and each game's; the first game is the usual one.
@@ -137,16 +140,19 @@ pub fn speeches() -> Vec<Speech> {
             game: "",
             phrases: bank::faces::script::PHRASES.to_vec(),
             checks: bank::faces::script::CHECKS.to_vec(),
+            pages: "",
         },
         Speech {
             game: Game::Arremate.key(),
             phrases: arremate::faces::script::phrases(),
             checks: arremate::faces::script::CHECKS.to_vec(),
+            pages: "",
         },
         Speech {
             game: Game::Poker.key(),
             phrases: poker::faces::script::phrases(),
             checks: poker::faces::script::CHECKS.to_vec(),
+            pages: poker::faces::script::PAGES,
         },
     ]
 }
