@@ -4,7 +4,7 @@ pub mod calc;
 pub mod paper;
 pub mod remedy;
 
-use super::{Command, Game, Refusal, Tables, arremate, poker};
+use super::{Command, Game, Refusal, Tables, arremate, poker, scoreboard};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
@@ -41,7 +41,9 @@ pub fn sheets(
             poker::faces::sheets::from_book::pause(evening),
         ]),
         SheetKind::Settlement => latest([arremate::faces::sheets::from_book::settlement(evening)]),
-        SheetKind::ScoreSheet => Err(NoSheet::NoScoreSheet),
+        SheetKind::ScoreSheet => {
+            latest([scoreboard::faces::sheets::from_book::score_sheet(evening)])
+        }
         SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
         SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
         SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening, rules),
@@ -66,6 +68,7 @@ fn house_rules(tables: &Tables) -> Vec<String> {
     let own = |game: &Game| match game {
         Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
         Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
+        Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
     };
     let mut all: Vec<String> = games.iter().flat_map(own).collect();
     all.push(labels::rebuy(tables.counter.rules().rebuy).to_owned());
@@ -154,6 +157,12 @@ pub fn speeches() -> Vec<Speech> {
             checks: poker::faces::script::CHECKS.to_vec(),
             pages: poker::faces::script::PAGES,
         },
+        Speech {
+            game: Game::Scoreboard.key(),
+            phrases: scoreboard::faces::script::PHRASES.to_vec(),
+            checks: scoreboard::faces::script::CHECKS.to_vec(),
+            pages: scoreboard::faces::script::PAGES,
+        },
     ]
 }
 
@@ -178,6 +187,7 @@ pub fn views(tables: &Tables) -> Vec<View> {
         bank::faces::show::view(tables),
         arremate::faces::show::view(tables),
         poker::faces::show::view(tables),
+        scoreboard::faces::show::view(tables),
     ]
 }
 
@@ -189,6 +199,7 @@ pub mod screen {
 
     use super::arremate::faces::screen as arremate;
     use super::poker::faces::screen as poker;
+    use super::scoreboard::faces::screen as scoreboard;
     use super::{Game, Tables};
     use crate::desk::evening::Evening;
     use crate::kit::Look;
@@ -204,6 +215,7 @@ pub mod screen {
     pub struct Screens {
         arremate: arremate::Screen,
         poker: poker::Screen,
+        scoreboard: scoreboard::Screen,
     }
 
     /// What the hand did on one of them.
@@ -213,13 +225,20 @@ pub mod screen {
         Arremate(arremate::Message),
         /// On those of Pôquer fechado.
         Poker(poker::Message),
+        /// On those of the placar livre.
+        Scoreboard(scoreboard::Message),
     }
 
     impl Screens {
         /// Under which names their fields are kept.
         #[must_use]
         pub fn names() -> Vec<&'static str> {
-            [arremate::Screen::NAMES, poker::Screen::NAMES].concat()
+            [
+                arremate::Screen::NAMES,
+                poker::Screen::NAMES,
+                scoreboard::Screen::NAMES,
+            ]
+            .concat()
         }
 
         /// Takes in what the hand did.
@@ -232,6 +251,10 @@ pub mod screen {
                 Message::Poker(message) => {
                     let action = self.poker.update(message, evening);
                     action.map(Message::Poker)
+                }
+                Message::Scoreboard(message) => {
+                    let action = self.scoreboard.update(message, evening);
+                    action.map(Message::Scoreboard)
                 }
             }
         }
@@ -252,6 +275,10 @@ pub mod screen {
                     let screen = self.poker.view(place, evening, look);
                     screen.map(Message::Poker)
                 }
+                Game::Scoreboard => {
+                    let screen = self.scoreboard.view(place, evening, look);
+                    screen.map(Message::Scoreboard)
+                }
             }
         }
 
@@ -264,6 +291,10 @@ pub mod screen {
                     meant.map(Message::Arremate)
                 }
                 Game::Poker => self.poker.primary(place, evening).map(Message::Poker),
+                Game::Scoreboard => {
+                    let meant = self.scoreboard.primary(place, evening);
+                    meant.map(Message::Scoreboard)
+                }
             }
         }
 
@@ -284,6 +315,10 @@ pub mod screen {
                     let meant = self.poker.key(place, key, modifiers, evening);
                     meant.map(Message::Poker)
                 }
+                Game::Scoreboard => {
+                    let meant = self.scoreboard.key(place, key, modifiers, evening);
+                    meant.map(Message::Scoreboard)
+                }
             }
         }
 
@@ -292,6 +327,7 @@ pub mod screen {
         pub fn drafts(&self) -> Vec<(&'static str, Fields)> {
             let mut fields = self.arremate.drafts();
             fields.extend(self.poker.drafts());
+            fields.extend(self.scoreboard.drafts());
             Screens::names().into_iter().zip(fields).collect()
         }
 
@@ -300,11 +336,13 @@ pub mod screen {
         pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
             self.arremate.restore(screen, field, typed);
             self.poker.restore(screen, field, typed);
+            self.scoreboard.restore(screen, field, typed);
         }
 
         /// Everything was restored; the book is at that evening.
         pub fn restored(&mut self, evening: &Evening) {
             self.arremate.restored(evening);
+            self.scoreboard.restored(evening);
         }
     }
 
@@ -314,6 +352,7 @@ pub mod screen {
         match game {
             Game::Arremate => arremate::phase(tables),
             Game::Poker => poker::phase(tables),
+            Game::Scoreboard => scoreboard::phase(tables),
         }
     }
 
@@ -323,6 +362,7 @@ pub mod screen {
         match game {
             Game::Arremate => arremate::telao(evening, look),
             Game::Poker => poker::telao(evening, look),
+            Game::Scoreboard => scoreboard::telao(evening, look),
         }
     }
 }

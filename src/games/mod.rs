@@ -6,6 +6,7 @@ pub mod arremate;
 pub mod faces;
 pub mod poker;
 mod routes;
+pub mod scoreboard;
 mod sheet_kind;
 
 use serde::{Deserialize, Serialize};
@@ -25,17 +26,20 @@ pub enum Game {
     Arremate,
     /// Pôquer fechado.
     Poker,
+    /// Placar livre.
+    Scoreboard,
 }
 
 impl Game {
     /// All of them.
-    pub const ALL: [Game; 2] = [Game::Arremate, Game::Poker];
+    pub const ALL: [Game; 3] = [Game::Arremate, Game::Poker, Game::Scoreboard];
 
     /// Its [`Game::key`], its [`Game::name`], and what it is the match [`Game::of`].
     const fn called(self) -> [&'static str; 3] {
         match self {
             Game::Arremate => ["arremate", "Arremate Carteado", ""],
             Game::Poker => ["poker", "Pôquer fechado", " de pôquer fechado"],
+            Game::Scoreboard => ["placar", "Placar livre", " do placar livre"],
         }
     }
 
@@ -74,6 +78,7 @@ macro_rules! each {
             $($other => $else,)*
             $crate::games::$kind::Arremate($one) => { let $game = $crate::games::Game::Arremate; $do }
             $crate::games::$kind::Poker($one) => { let $game = $crate::games::Game::Poker; $do }
+            $crate::games::$kind::Scoreboard($one) => { let $game = $crate::games::Game::Scoreboard; $do }
         }
     };
 }
@@ -90,13 +95,21 @@ pub struct Carry {
     /// Of Pôquer fechado.
     #[serde(default, skip_serializing_if = "poker::Carried::is_empty")]
     poker: poker::Carried,
+    /// Of the placar livre.
+    #[serde(default, skip_serializing_if = "scoreboard::Carried::is_empty")]
+    scoreboard: scoreboard::Carried,
 }
 
 impl Carry {
     /// Kinds of the rows in which books keep it.
     #[must_use]
     pub fn kinds() -> Vec<&'static str> {
-        [arremate::Carried::KINDS, poker::Carried::KINDS].concat()
+        [
+            arremate::Carried::KINDS,
+            poker::Carried::KINDS,
+            scoreboard::Carried::KINDS,
+        ]
+        .concat()
     }
 
     /// Takes in a row of one of these kinds; others are nobody's here.
@@ -107,6 +120,7 @@ impl Carry {
         match kind {
             kind if arremate::Carried::KINDS.contains(&kind) => self.arremate.read(kind, body),
             kind if poker::Carried::KINDS.contains(&kind) => self.poker.read(kind, body),
+            kind if scoreboard::Carried::KINDS.contains(&kind) => self.scoreboard.read(body),
             _ => Ok(()),
         }
     }
@@ -123,6 +137,7 @@ impl Carry {
         let mut all: Vec<Event> = Vec::new();
         all.extend(self.arremate.facts().map(Event::Arremate));
         all.extend(self.poker.facts().map(Event::Poker));
+        all.extend(self.scoreboard.facts().map(Event::Scoreboard));
         all
     }
 }
@@ -139,6 +154,8 @@ pub enum Command {
     Arremate(arremate::Command),
     /// To Pôquer fechado.
     Poker(poker::Command),
+    /// To the placar livre.
+    Scoreboard(scoreboard::Command),
 }
 
 /// A fact, at the counter or in a game.
@@ -151,6 +168,8 @@ pub enum Event {
     Arremate(arremate::Event),
     /// In Pôquer fechado.
     Poker(poker::Event),
+    /// On the placar livre.
+    Scoreboard(scoreboard::Event),
 }
 
 /// Why an order can't be carried out.
@@ -169,6 +188,8 @@ pub enum Refusal {
     Arremate(arremate::Refusal),
     /// The reason of Pôquer fechado.
     Poker(poker::Refusal),
+    /// The placar livre's reason.
+    Scoreboard(scoreboard::Refusal),
 }
 
 /// A match that ended, as the list of past nights keeps it. Arremate's has no
@@ -178,6 +199,8 @@ pub enum Refusal {
 pub enum Ended {
     /// Of Pôquer fechado.
     Poker(poker::Ended),
+    /// Of the placar livre.
+    Scoreboard(scoreboard::Ended),
     /// Of Arremate Carteado.
     #[serde(untagged)]
     Arremate(arremate::Ended),
@@ -194,6 +217,8 @@ pub struct Tables {
     pub arremate: arremate::Table,
     /// Pôquer fechado.
     pub poker: poker::Table,
+    /// Placar livre.
+    pub scoreboard: scoreboard::Table,
 }
 
 impl Tables {
@@ -203,6 +228,7 @@ impl Tables {
         let of = |game, playing: Option<Playing>| playing.map(|playing| (game, playing));
         of(Game::Arremate, self.arremate.playing())
             .or_else(|| of(Game::Poker, self.poker.playing()))
+            .or_else(|| of(Game::Scoreboard, self.scoreboard.playing()))
     }
 
     /// Games of which a match was played tonight.
@@ -211,6 +237,7 @@ impl Tables {
         let began = |game: &Game| match game {
             Game::Arremate => self.arremate.began(),
             Game::Poker => self.poker.began(),
+            Game::Scoreboard => self.scoreboard.began(),
         };
         Game::ALL.into_iter().filter(began).collect()
     }
@@ -221,6 +248,7 @@ impl Tables {
         let mut all: Vec<Ended> = Vec::new();
         all.extend(self.arremate.ended().into_iter().map(Ended::Arremate));
         all.extend(self.poker.ended().into_iter().map(Ended::Poker));
+        all.extend(self.scoreboard.ended().into_iter().map(Ended::Scoreboard));
         all
     }
 
@@ -230,6 +258,7 @@ impl Tables {
     pub fn rows(&self) -> Vec<(&'static str, String, serde_json::Result<String>)> {
         let mut rows = self.arremate.carries().rows();
         rows.extend(self.poker.carries().rows());
+        rows.extend(self.scoreboard.carries().rows());
         rows
     }
 
@@ -247,6 +276,11 @@ impl Tables {
                 let context = poker::Context { counter, ledger };
                 let decided = self.poker.decide(context, command);
                 routes::facts(decided, Event::Poker, Refusal::Poker)
+            }
+            Command::Scoreboard(command) => {
+                let context = scoreboard::Context { counter };
+                let decided = self.scoreboard.decide(context, command);
+                routes::facts(decided, Event::Scoreboard, Refusal::Scoreboard)
             }
         }
     }
@@ -270,6 +304,8 @@ impl Tables {
                 }
                 self.poker.evolve(event, &self.ledger);
             }
+            // No chips are sold for it, and leave to play is Arremate's.
+            Event::Scoreboard(event) => self.scoreboard.evolve(event),
         }
     }
 
@@ -277,6 +313,7 @@ impl Tables {
     fn check_games(&self) -> Result<(), &'static str> {
         self.arremate.check(&self.ledger)?;
         self.poker.check(&self.ledger)?;
+        self.scoreboard.check()?;
         Ok(())
     }
 }
@@ -287,6 +324,7 @@ impl Refusal {
         match self {
             Refusal::Arremate(arremate::Refusal::Bank(why)) => Refusal::Bank(why),
             Refusal::Poker(poker::Refusal::Bank(why)) => Refusal::Bank(why),
+            Refusal::Scoreboard(scoreboard::Refusal::Bank(why)) => Refusal::Bank(why),
             other => other,
         }
     }
@@ -300,6 +338,7 @@ impl Event {
             Event::Bank(_) => Refusal::Bank(bank::Refusal::Books(fault)),
             Event::Arremate(_) => Refusal::Arremate(arremate::Refusal::Books(fault)),
             Event::Poker(_) => Refusal::Poker(poker::Refusal::Books(fault)),
+            Event::Scoreboard(_) => Refusal::Scoreboard(scoreboard::Refusal::Books(fault)),
         }
     }
 }
