@@ -56,6 +56,8 @@ impl Books {
                         Event::Bank(event) => books.at_the_counter(event),
                         Event::Arremate(event) => books.at_the_table(event),
                         Event::Poker(event) => books.at_poker(event),
+                        // It moves nothing: rule L4.
+                        Event::Scoreboard(event) => assert!(event.transfers().is_empty()),
                     }
                 }
             }

@@ -124,6 +124,13 @@ fn two_games_in_one_night_and_a_pause() {
     evening("poquer-pausa");
 }
 
+/// Rules L1–L8, and A23: three games after another by the same people, one match
+/// at a time, corrections, ties, and the numbers of the next evening.
+#[test]
+fn the_scoreboard_after_arremate() {
+    evening("placar");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {

@@ -9,5 +9,6 @@ mod looks;
 mod night;
 mod past;
 mod repaint;
+mod scoreboard;
 mod slow;
 mod slow_log;
