@@ -46,16 +46,12 @@ fn won() -> ScoreSheet {
             house_rules: vec![
                 "até 150 pontos".to_owned(),
                 "vence o maior total".to_owned(),
+                "empate no alvo pede outra rodada".to_owned(),
             ],
             reprint: false,
             chain: [7; 32],
         },
         partida: 3,
-        terms: vec![
-            "até 150 pontos".to_owned(),
-            "vence o maior total".to_owned(),
-            "empate no alvo pede outra rodada".to_owned(),
-        ],
         sides: vec![row([ANA, BETO], 155, 0), row([CAIO, DUDA], 85, 65)],
         rounds: vec![
             line(ANA, [60, 55]),

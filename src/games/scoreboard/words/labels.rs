@@ -91,12 +91,12 @@ pub const fn tie(tie: Tie) -> &'static str {
     }
 }
 
-/// `até 500 pontos`, `sem alvo`. Rule L2.
+/// `até 500 pontos`, or that there is no target. Rule L2.
 #[must_use]
 pub fn target(target: Option<Points>) -> String {
     match target {
         Some(target) => format!("até {}", score(target)),
-        None => "sem alvo: acaba quando a mesa disser".to_owned(),
+        None => "sem alvo, até a mesa dizer que acabou".to_owned(),
     }
 }
 

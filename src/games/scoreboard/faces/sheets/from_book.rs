@@ -39,7 +39,6 @@ pub fn score_sheet(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
     let sheet = ScoreSheet {
         occasion: occasion(tables, line, &labels::terms(partida.terms))?,
         partida: partida.number,
-        terms: labels::terms(partida.terms),
         sides: rows(partida, &name),
         rounds: lines_of(partida, &name),
         remarks: remarks(partida),

@@ -39,15 +39,13 @@ pub struct Remark {
     pub reason: String,
 }
 
-/// The sheet of a match.
+/// The sheet of a match. What was agreed are the house rules of its occasion.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoreSheet {
     /// When and how.
     pub occasion: Occasion,
     /// Number in the book.
     pub partida: u32,
-    /// What was agreed, in words.
-    pub terms: Vec<String>,
     /// In table order.
     pub sides: Vec<Row>,
     /// In order.
@@ -136,10 +134,6 @@ impl ScoreSheet {
     #[must_use]
     pub fn sheet(&self) -> Sheet {
         let mut blocks = vec![
-            Block::Facts(vec![(
-                "Combinado".to_owned(),
-                format!("{}.", self.terms.join("; ")),
-            )]),
             Block::Notice(self.notice()),
             Block::Table(self.standing()),
             Block::Heading("Rodadas".to_owned()),

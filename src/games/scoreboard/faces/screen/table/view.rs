@@ -50,8 +50,16 @@ fn pad<'a>(
         let dealer = format!("{} dá as cartas.", names.person(dealer));
         head = head.push(text::muted(look, dealer));
     }
-    let mut main = column![head].spacing(size::GROUP);
-    for place in 0..partida.sides.len().min(FIELDS.len()) {
+    let mut main = column![].spacing(size::GROUP);
+    let mut places: Vec<usize> = (0..partida.sides.len().min(FIELDS.len())).collect();
+    if look.narrow() && !decided {
+        // Who is asked now comes first: the rest is below.
+        let at = screen.at.min(places.len().saturating_sub(1));
+        places.rotate_left(at);
+    } else {
+        main = main.push(head);
+    }
+    for place in places {
         main = main.push(side(screen, partida, place, decided, names, look));
     }
     if screen.correcting.is_some() {
