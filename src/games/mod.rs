@@ -3,6 +3,7 @@
 //! brings.
 
 pub mod arremate;
+pub mod buraco;
 pub mod faces;
 pub mod poker;
 mod routes;
@@ -26,19 +27,22 @@ pub enum Game {
     Arremate,
     /// Pôquer fechado.
     Poker,
+    /// Buraco.
+    Buraco,
     /// Placar livre.
     Scoreboard,
 }
 
 impl Game {
     /// All of them.
-    pub const ALL: [Game; 3] = [Game::Arremate, Game::Poker, Game::Scoreboard];
+    pub const ALL: [Game; 4] = [Game::Arremate, Game::Poker, Game::Buraco, Game::Scoreboard];
 
     /// Its [`Game::key`], its [`Game::name`], and what it is the match [`Game::of`].
     const fn called(self) -> [&'static str; 3] {
         match self {
             Game::Arremate => ["arremate", "Arremate Carteado", ""],
             Game::Poker => ["poker", "Pôquer fechado", " de pôquer fechado"],
+            Game::Buraco => ["buraco", "Buraco", " de Buraco"],
             Game::Scoreboard => ["placar", "Placar livre", " do placar livre"],
         }
     }
@@ -78,6 +82,7 @@ macro_rules! each {
             $($other => $else,)*
             $crate::games::$kind::Arremate($one) => { let $game = $crate::games::Game::Arremate; $do }
             $crate::games::$kind::Poker($one) => { let $game = $crate::games::Game::Poker; $do }
+            $crate::games::$kind::Buraco($one) => { let $game = $crate::games::Game::Buraco; $do }
             $crate::games::$kind::Scoreboard($one) => { let $game = $crate::games::Game::Scoreboard; $do }
         }
     };
@@ -95,6 +100,9 @@ pub struct Carry {
     /// Of Pôquer fechado.
     #[serde(default, skip_serializing_if = "poker::Carried::is_empty")]
     poker: poker::Carried,
+    /// Of Buraco.
+    #[serde(default, skip_serializing_if = "buraco::Carried::is_empty")]
+    buraco: buraco::Carried,
     /// Of the placar livre.
     #[serde(default, skip_serializing_if = "scoreboard::Carried::is_empty")]
     scoreboard: scoreboard::Carried,
@@ -107,6 +115,7 @@ impl Carry {
         [
             arremate::Carried::KINDS,
             poker::Carried::KINDS,
+            buraco::Carried::KINDS,
             scoreboard::Carried::KINDS,
         ]
         .concat()
@@ -120,6 +129,7 @@ impl Carry {
         match kind {
             kind if arremate::Carried::KINDS.contains(&kind) => self.arremate.read(kind, body),
             kind if poker::Carried::KINDS.contains(&kind) => self.poker.read(kind, body),
+            kind if buraco::Carried::KINDS.contains(&kind) => self.buraco.read(body),
             kind if scoreboard::Carried::KINDS.contains(&kind) => self.scoreboard.read(body),
             _ => Ok(()),
         }
@@ -137,6 +147,7 @@ impl Carry {
         let mut all: Vec<Event> = Vec::new();
         all.extend(self.arremate.facts().map(Event::Arremate));
         all.extend(self.poker.facts().map(Event::Poker));
+        all.extend(self.buraco.facts().map(Event::Buraco));
         all.extend(self.scoreboard.facts().map(Event::Scoreboard));
         all
     }
@@ -154,6 +165,8 @@ pub enum Command {
     Arremate(arremate::Command),
     /// To Pôquer fechado.
     Poker(poker::Command),
+    /// To Buraco.
+    Buraco(buraco::Command),
     /// To the placar livre.
     Scoreboard(scoreboard::Command),
 }
@@ -168,7 +181,9 @@ pub enum Event {
     Arremate(arremate::Event),
     /// In Pôquer fechado.
     Poker(poker::Event),
-    /// On the placar livre.
+    /// In Buraco.
+    Buraco(buraco::Event),
+    /// In the placar livre.
     Scoreboard(scoreboard::Event),
 }
 
@@ -188,7 +203,9 @@ pub enum Refusal {
     Arremate(arremate::Refusal),
     /// The reason of Pôquer fechado.
     Poker(poker::Refusal),
-    /// The placar livre's reason.
+    /// The reason of Buraco.
+    Buraco(buraco::Refusal),
+    /// The reason of the placar livre.
     Scoreboard(scoreboard::Refusal),
 }
 
@@ -199,6 +216,8 @@ pub enum Refusal {
 pub enum Ended {
     /// Of Pôquer fechado.
     Poker(poker::Ended),
+    /// Of Buraco.
+    Buraco(buraco::Ended),
     /// Of the placar livre.
     Scoreboard(scoreboard::Ended),
     /// Of Arremate Carteado.
@@ -217,6 +236,8 @@ pub struct Tables {
     pub arremate: arremate::Table,
     /// Pôquer fechado.
     pub poker: poker::Table,
+    /// Buraco.
+    pub buraco: buraco::Table,
     /// Placar livre.
     pub scoreboard: scoreboard::Table,
 }
@@ -228,6 +249,7 @@ impl Tables {
         let of = |game, playing: Option<Playing>| playing.map(|playing| (game, playing));
         of(Game::Arremate, self.arremate.playing())
             .or_else(|| of(Game::Poker, self.poker.playing()))
+            .or_else(|| of(Game::Buraco, self.buraco.playing()))
             .or_else(|| of(Game::Scoreboard, self.scoreboard.playing()))
     }
 
@@ -237,6 +259,7 @@ impl Tables {
         let began = |game: &Game| match game {
             Game::Arremate => self.arremate.began(),
             Game::Poker => self.poker.began(),
+            Game::Buraco => self.buraco.began(),
             Game::Scoreboard => self.scoreboard.began(),
         };
         Game::ALL.into_iter().filter(began).collect()
@@ -248,6 +271,7 @@ impl Tables {
         let mut all: Vec<Ended> = Vec::new();
         all.extend(self.arremate.ended().into_iter().map(Ended::Arremate));
         all.extend(self.poker.ended().into_iter().map(Ended::Poker));
+        all.extend(self.buraco.ended().into_iter().map(Ended::Buraco));
         all.extend(self.scoreboard.ended().into_iter().map(Ended::Scoreboard));
         all
     }
@@ -258,6 +282,7 @@ impl Tables {
     pub fn rows(&self) -> Vec<(&'static str, String, serde_json::Result<String>)> {
         let mut rows = self.arremate.carries().rows();
         rows.extend(self.poker.carries().rows());
+        rows.extend(self.buraco.carries().rows());
         rows.extend(self.scoreboard.carries().rows());
         rows
     }
@@ -276,6 +301,11 @@ impl Tables {
                 let context = poker::Context { counter, ledger };
                 let decided = self.poker.decide(context, command);
                 routes::facts(decided, Event::Poker, Refusal::Poker)
+            }
+            Command::Buraco(command) => {
+                let context = buraco::Context { counter };
+                let decided = self.buraco.decide(context, command);
+                routes::facts(decided, Event::Buraco, Refusal::Buraco)
             }
             Command::Scoreboard(command) => {
                 let context = scoreboard::Context { counter };
@@ -305,6 +335,7 @@ impl Tables {
                 self.poker.evolve(event, &self.ledger);
             }
             // No chips are sold for it, and leave to play is Arremate's.
+            Event::Buraco(event) => self.buraco.evolve(event),
             Event::Scoreboard(event) => self.scoreboard.evolve(event),
         }
     }
@@ -313,6 +344,7 @@ impl Tables {
     fn check_games(&self) -> Result<(), &'static str> {
         self.arremate.check(&self.ledger)?;
         self.poker.check(&self.ledger)?;
+        self.buraco.check()?;
         self.scoreboard.check()?;
         Ok(())
     }
@@ -324,6 +356,7 @@ impl Refusal {
         match self {
             Refusal::Arremate(arremate::Refusal::Bank(why)) => Refusal::Bank(why),
             Refusal::Poker(poker::Refusal::Bank(why)) => Refusal::Bank(why),
+            Refusal::Buraco(buraco::Refusal::Bank(why)) => Refusal::Bank(why),
             Refusal::Scoreboard(scoreboard::Refusal::Bank(why)) => Refusal::Bank(why),
             other => other,
         }
@@ -338,6 +371,7 @@ impl Event {
             Event::Bank(_) => Refusal::Bank(bank::Refusal::Books(fault)),
             Event::Arremate(_) => Refusal::Arremate(arremate::Refusal::Books(fault)),
             Event::Poker(_) => Refusal::Poker(poker::Refusal::Books(fault)),
+            Event::Buraco(_) => Refusal::Buraco(buraco::Refusal::Books(fault)),
             Event::Scoreboard(_) => Refusal::Scoreboard(scoreboard::Refusal::Books(fault)),
         }
     }

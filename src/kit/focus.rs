@@ -8,11 +8,13 @@
 mod hint;
 mod press;
 mod ring;
+mod state;
 pub mod walk;
 
+pub use press::Press;
 pub(crate) use press::Skin;
-pub use press::{Press, State};
 pub use ring::ringed;
+pub use state::State;
 
 use iced::advanced::renderer::{Quad, Renderer as _};
 use iced::{Color, Element, Rectangle, Renderer, border};

@@ -2,6 +2,7 @@
 //! a sample fails to compile or fails here; a missing golden is a failure;
 //! `UPDATE=1 cargo test` writes them anew, to be read aloud.
 
+mod buraco;
 mod commands;
 mod events;
 mod faults;

@@ -27,6 +27,8 @@ fn say(golden: &mut Golden, refused: &Refusal) {
             }
         }
         Refusal::OtherGame { .. } => path.push("OtherGame"),
+        // Buraco's have a golden of their own.
+        Refusal::Buraco(_) => {}
         Refusal::Arremate(inner) => {
             path.push(arremate_name(inner));
             match inner {

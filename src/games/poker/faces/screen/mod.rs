@@ -52,10 +52,10 @@ impl Screen {
             Message::Said => {
                 if let Ok(orders) = spoken::read(&self.typed, evening.tables()) {
                     self.typed.clear();
-                    return Action::SubmitAll(orders.into_iter().map(Order::Do).collect());
+                    return carried_out(orders);
                 }
             }
-            Message::Pressed(command) => return Action::Submit(Order::Do(command)),
+            Message::Pressed(command) => return carried_out(vec![command]),
         }
         Action::None
     }
@@ -100,10 +100,8 @@ impl Screen {
         }
         let seats = board::board(tables).seats;
         let seats = seats.iter().map(|seat| part::seat(look, seat));
-        let main = part::lines([
-            part::panel(look, view.title, part::lines(lines)),
-            part::lines(seats).into(),
-        ]);
+        let seats = button::group(seats);
+        let main = part::lines([part::panel(look, view.title, part::lines(lines)), seats]);
         let (side, action) = self.side(evening, look);
         part::at_foot(part::split(look, main, side), action)
     }
@@ -123,16 +121,18 @@ impl Screen {
         )
         .hint(spoken::examples(moment)[0])
         .echo(self.echo(evening));
-        let presses = press::presses(evening);
-        let usual = presses.first().filter(|_| self.typed.trim().is_empty());
+        let (usual, others) = press::presses(evening);
+        let usual = usual.filter(|_| self.typed.trim().is_empty());
         let action = match usual {
-            Some(press) => part::action(look, press.label.clone(), press.does(evening), None),
+            Some(press) => {
+                let does = press.does(evening);
+                part::action(look, press.label, does, None)
+            }
             None => part::action(look, "Registrar", self.says(evening), None),
         };
-        let others = presses.iter().skip(usize::from(usual.is_some()));
-        let others = others.map(|press| {
-            let label = press.label.clone();
-            button::secondary(look, label, press.does(evening)).into()
+        let others = others.into_iter().map(|press| {
+            let does = press.does(evening);
+            button::secondary(look, press.label, does).into()
         });
         let examples = spoken::examples(moment).iter();
         let examples = examples.map(|example| text::small(look, *example).into());
@@ -149,7 +149,7 @@ impl Screen {
     #[must_use]
     pub fn primary(&self, _place: Place, evening: &Evening) -> Option<Message> {
         if self.typed.trim().is_empty() {
-            return press::presses(evening).first()?.does(evening).ok();
+            return press::presses(evening).0?.does(evening).ok();
         }
         self.says(evening).ok()
     }
@@ -178,6 +178,16 @@ impl Screen {
             typed.clone_into(&mut self.typed);
         }
     }
+}
+
+/// The orders; a match that begins is played at the table's place.
+fn carried_out(orders: Vec<Command>) -> Action<Message> {
+    let begins = orders.iter().any(|order| order.begins().is_some());
+    let orders = orders.into_iter().map(Order::Do).collect();
+    if begins {
+        return Action::Then(orders, Box::new(Action::Go(Place::Table)));
+    }
+    Action::SubmitAll(orders)
 }
 
 /// The table for the second window.

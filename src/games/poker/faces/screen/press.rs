@@ -1,13 +1,16 @@
-//! What takes one press: the usual thing first, which Enter does too.
+//! What takes one press, and the usual thing, which Enter does too.
+
+use std::collections::VecDeque;
 
 use super::Message;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::poker::rules::betting::{Action, Options};
 use crate::games::poker::rules::command::Judgement;
-use crate::games::poker::{Command as C, Moment, Session};
+use crate::games::poker::{Command as C, Context, Moment, Refusal, Session};
 use crate::games::{Command, Tables};
 use crate::kit::act::{Allowed, allowed};
+use crate::words::labels;
 use crate::words::money::plain;
 
 /// A button: what it says and what it orders.
@@ -32,19 +35,18 @@ impl Press {
     }
 }
 
-/// All of this moment, the usual one first; none: something must be written.
-pub(super) fn presses(evening: &Evening) -> Vec<Press> {
+/// The usual thing of this moment, and the others. Nothing is usual where only
+/// the table knows: who won.
+pub(super) fn presses(evening: &Evening) -> (Option<Press>, Vec<Press>) {
     let tables = evening.tables();
     let Some(session) = tables.poker.session() else {
         let paused = tables.poker.paused().iter();
         let again = paused.map(|paused| {
             let session = paused.number;
-            Press::new(
-                format!("Retomar a partida {session}"),
-                C::Resume { session },
-            )
+            let label = format!("Retomar a partida {session}");
+            Press::new(label, C::Resume { session })
         });
-        return again.collect();
+        return (None, again.collect());
     };
     let mut all = match session.moment() {
         Moment::NoSession => Vec::new(),
@@ -70,7 +72,9 @@ pub(super) fn presses(evening: &Evening) -> Vec<Press> {
     if session.round().is_some() {
         all.push(Press::new("Anular a rodada", C::AnnulRound));
     }
-    all
+    let usual = session.moment() != Moment::Showdown && !all.is_empty();
+    let usual = usual.then(|| all.remove(0));
+    (usual, all)
 }
 
 fn bets(tables: &Tables, options: &Options) -> Vec<Press> {
@@ -104,13 +108,49 @@ fn exchange(tables: &Tables, session: &Session) -> Vec<Press> {
     all
 }
 
+/// Most that are offered: with more pots and people it is quicker to write.
+const WINNERS_MAX: usize = 12;
+
+/// Who may have won: one who takes all, or one for each pot that the first does
+/// not compete for. Who shares a pot is written.
 fn winners(tables: &Tables, session: &Session) -> Vec<Press> {
-    let live = session.round().map(|round| round.betting.live());
-    let players: Vec<PlayerId> = live.into_iter().flatten().map(|s| s.player).collect();
-    let each = players.into_iter().map(|player| {
+    let betting = session.round().map(|round| &round.betting);
+    let live = betting.into_iter().flat_map(|betting| betting.live());
+    let mut open: VecDeque<Vec<Vec<PlayerId>>> = live.map(|s| vec![vec![s.player]]).collect();
+    let (counter, ledger) = (&tables.counter, &tables.ledger);
+    let context = Context { counter, ledger };
+    let mut all = Vec::new();
+    while let Some(pots) = open.pop_front() {
+        let command = C::Showdown(Judgement::Pots(pots.clone()));
+        match tables.poker.decide(context, &command) {
+            Ok(_) => all.push(Press::new(won(tables, &pots), command)),
+            Err(Refusal::PotUndecided { pot, eligible }) if pot > pots.len() => {
+                open.extend(eligible.into_iter().map(|player| {
+                    let mut more = pots.clone();
+                    more.resize(pot - 1, Vec::new());
+                    more.push(vec![player]);
+                    more
+                }));
+            }
+            Err(_) => {}
+        }
+        if all.len() == WINNERS_MAX {
+            break;
+        }
+    }
+    all
+}
+
+/// `Beto ganha`, `Beto ganha, e Ana o Montante Paralelo 1`.
+fn won(tables: &Tables, pots: &[Vec<PlayerId>]) -> String {
+    let each = pots.iter().enumerate();
+    let each = each.filter_map(|(index, winners)| Some((index, *winners.first()?)));
+    let said = each.map(|(index, player)| {
         let name = tables.counter.name(player);
-        let won = Judgement::Pots(vec![vec![player]]);
-        Press::new(format!("{name} ganha"), C::Showdown(won))
+        match index {
+            0 => format!("{name} ganha"),
+            _ => format!("e {name} o {}", labels::pot(index)),
+        }
     });
-    each.collect()
+    said.collect::<Vec<_>>().join(", ")
 }

@@ -41,8 +41,7 @@ impl Hand {
 
     fn does(&mut self, message: Message) {
         let orders = match self.screen.update(message, self.desk.evening()) {
-            Action::Submit(order) => vec![order],
-            Action::SubmitAll(orders) => orders,
+            Action::SubmitAll(orders) | Action::Then(orders, _) => orders,
             _ => Vec::new(),
         };
         for order in orders {
