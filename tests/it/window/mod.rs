@@ -10,6 +10,7 @@ mod night;
 mod past;
 mod poker;
 mod repaint;
+mod scoreboard;
 mod sitting;
 mod slow;
 mod slow_log;
