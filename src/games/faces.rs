@@ -279,6 +279,15 @@ pub mod screen {
             }
         }
 
+        /// The field that waits for letters there.
+        #[must_use]
+        pub fn first((game, place): (Game, Place), evening: &Evening) -> Option<&'static str> {
+            match game {
+                Game::Arremate => arremate::Screen::first(place, evening),
+                Game::Poker => None,
+            }
+        }
+
         /// What Enter does there.
         #[must_use]
         pub fn primary(&self, (game, place): (Game, Place), evening: &Evening) -> Option<Message> {

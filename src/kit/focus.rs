@@ -8,14 +8,14 @@
 mod hint;
 pub(crate) mod keep;
 mod press;
-mod pressed;
 mod ring;
+mod state;
 pub mod walk;
 
 pub use press::Press;
 pub(crate) use press::Skin;
-pub use pressed::State;
 pub use ring::ringed;
+pub use state::State;
 
 use iced::advanced::renderer::{Quad, Renderer as _};
 use iced::{Color, Element, Rectangle, Renderer, border};

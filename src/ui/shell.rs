@@ -51,7 +51,7 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     } else if app.settings().place() == Place::Help {
         help(app, look)
     } else {
-        app.screens.view(app, look)
+        part::anew(app.settings().place(), app.screens.view(app, look))
     };
     // Always as many parts: the keyboard stays where it is when a notice comes.
     let said =
@@ -150,6 +150,7 @@ fn places<'a>(app: &App, look: &Look) -> Element<'a, Message> {
     let each = PLACES.into_iter().map(|(place, name, _)| {
         button::toggle(look, name, here == place, Ok(Message::Go(place)))
             .padding([size::CLOSE, size::GROUP])
+            .enter(true)
             .into()
     });
     let others: [Element<'a, Message>; 2] = [

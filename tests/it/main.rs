@@ -21,7 +21,7 @@
 //!   house.
 //! - `told`: what a banker reads, where it was once told badly.
 //! - `tree`: reads the source tree for `floors` and `tidy`.
-//! - `window`: the window without a display (feature `gui`).
+//! - `window`: the window without a display (feature `gui`), and whole nights at it.
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
 //! - `workload`: orders that fit the tables, and orders that do not.
 #![allow(clippy::unwrap_used)]

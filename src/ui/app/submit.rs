@@ -20,7 +20,7 @@ use crate::ui::keeper::after;
 use crate::words;
 
 /// After this the window says that it is writing.
-const SLOW: Duration = Duration::from_millis(100);
+pub(super) const SLOW: Duration = Duration::from_millis(100);
 
 /// The fields of the screens.
 pub(super) type Fields = Vec<(&'static str, Vec<(&'static str, String)>)>;
@@ -221,7 +221,7 @@ impl App {
                 });
                 Task::batch([
                     kept.map(move |answer| Message::Kept(ticket, Box::new(answer))),
-                    after(SLOW).map(move |()| Message::Slow(ticket)),
+                    after(self.patience).map(move |()| Message::Slow(ticket)),
                 ])
             }
         }

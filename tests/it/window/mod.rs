@@ -11,6 +11,7 @@ mod night;
 mod past;
 mod poker;
 mod repaint;
+mod sitting;
 mod slow;
 mod slow_log;
 mod trouble;

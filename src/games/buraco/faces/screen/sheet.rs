@@ -38,13 +38,13 @@ pub(super) fn totals<'a>(
             let added = labels::added(scored.parts[place].score());
             let then = labels::score(scored.totals[place]);
             let said = format!("{added} → {then}");
-            let reckoning = [labels::reckoning(&scored.parts[place])];
+            let part = scored.parts[place];
             let name = format!("conta {place}");
             lines = lines.push(button::asked(
                 look,
                 &name,
                 text::said(look, said),
-                &reckoning,
+                move || vec![labels::reckoning(&part)],
             ));
         }
         if sheet.vulnerable(team) && partida.outcome().is_none() {
@@ -67,9 +67,10 @@ pub(super) fn rounds<'a>(look: &Look, partida: &Partida) -> Element<'a, Message>
         let [first, second] = round.scores().map(labels::added);
         let [total, other] = progress.totals.map(labels::score);
         let said = format!("{number}: {first} × {second} · {total} × {other}");
-        let reckoning = round.parts.map(|part| labels::reckoning(&part));
+        let parts = round.parts;
+        let reckoning = move || parts.iter().map(labels::reckoning).collect();
         let line = text::digits(look, said, size::TEXT);
-        let asked = button::asked(look, &format!("rodada {number}"), line, &reckoning);
+        let asked = button::asked(look, &format!("rodada {number}"), line, reckoning);
         let correct = Ok(Message::CorrectionBegun(number));
         let correct = button::quiet(look, format!("Corrigir a {number}"), correct);
         let line = row![column![asked].width(Fill), correct];

@@ -199,7 +199,9 @@ impl Input {
             self.toggle(player);
         }
         let command = Command::Bank(bank::Command::AddPerson { name });
-        Action::Submit(Order::Do(command))
+        // The next name goes into the same field, wherever it stands then.
+        let next = Action::Focus(ids::NAME);
+        Action::Then(vec![Order::Do(command)], Box::new(next))
     }
 
     /// Seats and the first dealer by the program's draw. Rule A21.
