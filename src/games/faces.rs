@@ -284,7 +284,7 @@ pub mod screen {
         pub fn first((game, place): (Game, Place), evening: &Evening) -> Option<&'static str> {
             match game {
                 Game::Arremate => arremate::Screen::first(place, evening),
-                Game::Poker => None,
+                Game::Poker | Game::Buraco => None,
             }
         }
 

@@ -57,7 +57,7 @@ fn same(one: &Text, other: &Text) -> bool {
 }
 
 /// Where texts of one layer differ from those that stood in it.
-fn differing(before: &[Text], now: &[Text]) -> impl Iterator<Item = Rectangle> {
+fn differing<'t>(before: &'t [Text], now: &'t [Text]) -> impl Iterator<Item = Rectangle> + 't {
     let both = before.len().min(now.len());
     let pairs = before.iter().zip(now);
     let changed = pairs.filter(|(one, other)| !same(one, other));

@@ -8,7 +8,7 @@ use iced::advanced::widget::operation::{Focusable, Operation};
 use iced::advanced::widget::{Id, Tree};
 use iced::{Element, Rectangle, Renderer};
 
-use super::pressed::State;
+use super::state::State;
 use super::walk::Reveal;
 
 /// A control, whatever stands around it.

@@ -162,11 +162,9 @@ impl App {
         };
         let now = self.screens.drafts();
         let fields = now.iter().zip(&self.queue.fields).zip(moved);
-        for ((now, given), moved) in fields {
-            if now == given {
-                self.give_back(vec![moved]);
-            }
-        }
+        let untouched = fields.filter(|((now, given), _)| now == given);
+        let moved = untouched.map(|(_, moved)| moved).collect();
+        self.give_back(moved);
     }
 
     fn give_back(&mut self, fields: Fields) {
