@@ -6,6 +6,7 @@
 #![expect(clippy::float_arithmetic, reason = "places on the screen")]
 
 mod hint;
+pub(crate) mod keep;
 mod press;
 mod ring;
 mod state;

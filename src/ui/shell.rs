@@ -12,6 +12,7 @@ use crate::bank::faces::proof::proof_of;
 use crate::games::faces::screen::phase;
 use crate::kit::act::Place;
 use crate::kit::keys::key_area;
+use crate::kit::repaint::exact;
 use crate::kit::{Look, button, part, size, text};
 use crate::words;
 use crate::words::names::Names;
@@ -32,7 +33,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         };
         whole(app, &look)
     });
-    key_area(page, App::key)
+    exact(key_area(page, App::key))
 }
 
 fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {

@@ -213,6 +213,7 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
     ) {
         let state = tree.state.downcast_mut::<State>();
         operation.container(self.id.as_ref(), layout.bounds());
+        operation.custom(self.id.as_ref(), layout.bounds(), state);
         operation.focusable(self.id.as_ref(), layout.bounds(), state);
         operation.traverse(&mut |operation| {
             if let Some(inner) = layout.children().next() {

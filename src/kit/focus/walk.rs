@@ -130,8 +130,8 @@ impl Operation for Call {
 }
 
 /// Scrolls whatever holds these bounds so that they are seen.
-struct Reveal {
-    bounds: Rectangle,
+pub(super) struct Reveal {
+    pub(super) bounds: Rectangle,
 }
 
 impl Operation for Reveal {
