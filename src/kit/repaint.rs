@@ -9,6 +9,7 @@
 //! Here the drawing is compared once more: texts by what they are, a little
 //! wider; and where one place is cheaper than several, it is made one. The
 //! renderer learns of it by texts that have no letters.
+#![expect(clippy::float_arithmetic, reason = "places on the screen")]
 
 use std::cell::RefCell;
 
