@@ -299,6 +299,7 @@ pub mod screen {
         /// Everything was restored; the book is at that evening.
         pub fn restored(&mut self, evening: &Evening) {
             self.arremate.restored(evening);
+            self.poker.restored(evening);
         }
     }
 
