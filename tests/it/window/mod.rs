@@ -8,6 +8,7 @@ mod kit;
 mod looks;
 mod night;
 mod past;
+mod poker;
 mod repaint;
 mod slow;
 mod slow_log;

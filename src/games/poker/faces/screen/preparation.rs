@@ -6,6 +6,7 @@
 
 mod drafts;
 mod input;
+mod message;
 mod plan;
 mod said;
 mod steps;
@@ -18,12 +19,11 @@ use iced::{Element, Fill};
 
 use super::pause;
 use crate::bank::faces::screen::sale::{self, Notes, OnSale};
-use crate::bank::faces::screen::{close, layout, own, seating};
+use crate::bank::faces::screen::{close, layout, seating};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::poker::faces::guide::tried;
-use crate::games::poker::rules::house_rules::HouseRules;
 use crate::games::poker::rules::session::PLAYERS_MAX;
 use crate::games::poker::{Command as Game, Moment};
 use crate::games::{Command, Tables};
@@ -31,97 +31,8 @@ use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, part, size, text};
 
 use input::Input;
+pub use message::{ChipsChoice, Message, Step, Term};
 use plan::Plan;
-
-/// A numbered step.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Step {
-    /// Who plays, and who keeps the bank.
-    People,
-    /// Seats and the first dealer. Rule P10.
-    Seats,
-    /// Cacife, pingo, limits. Rule P1.
-    Terms,
-    /// Chips. Rules A2, A5.
-    Chips,
-    /// House rules.
-    Rules,
-}
-
-impl Step {
-    /// All of them, in order.
-    pub const ALL: [Step; 5] = [
-        Step::People,
-        Step::Seats,
-        Step::Terms,
-        Step::Chips,
-        Step::Rules,
-    ];
-}
-
-/// Which chips are chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ChipsChoice {
-    /// What the program advises.
-    #[default]
-    Advised,
-    /// One of the six suggestions. Rule A2.
-    Suggestion(u8),
-    /// The table's own.
-    Own,
-    /// Those on the table already.
-    OnTable,
-}
-
-/// An amount of the terms.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Term {
-    /// What each buys.
-    Cacife,
-    /// The ante of each round.
-    Pingo,
-    /// The least bet.
-    Min,
-    /// The most.
-    Max,
-}
-
-/// What the hand did.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Message {
-    /// Who plays and where.
-    People(seating::Message),
-    /// An amount of the terms.
-    Typed(Term, String),
-    /// Enter in that field.
-    Entered(Term),
-    /// A set of so many chips.
-    SizeChosen(u32),
-    /// Which chips.
-    ChipsChosen(ChipsChoice),
-    /// The table's own chips.
-    Own(own::Message),
-    /// House rules of the game.
-    RulesChosen(HouseRules),
-    /// The heading of a step was pressed.
-    Toggled(Step),
-    /// A step is done.
-    Confirmed(Step),
-    /// The session is to begin.
-    Started,
-    /// In the sale of the cacife.
-    Sale(sale::Message),
-    /// These orders instead of the refused ones.
-    Remedied(Vec<Command>),
-    /// Off to the table.
-    ToTable,
-    /// A paused session.
-    Pause(pause::Message),
-    /// Boxes and the end of the evening.
-    Close(close::Message),
-    /// The end of the evening is opened or folded.
-    ClosePressed,
-}
 
 /// Half-typed input only.
 #[derive(Clone, Debug, Default)]

@@ -103,7 +103,12 @@ impl Screen {
                 }
             }
             Message::OrdersPressed(orders) => self.submit(before, orders, evening),
-            Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
+            Message::Pause(message) => {
+                // Nothing is left to be counted once it goes on.
+                let stays = !matches!(message, pause::Message::Resumed(_));
+                self.pausing = self.pausing && stays;
+                self.pause.update(message, evening).map(Message::Pause)
+            }
             other => {
                 self.typed_at = Some(place(evening));
                 self.enter(other, evening)

@@ -28,12 +28,12 @@ pub(super) const KNOWN: &str = "noite \"Sexta\"\njogadores Ana Beto Caio Duda\n"
 
 /// Four players, cacife 50, pingo 1; Duda deals, so Ana speaks first.
 pub(super) const FOUR: &str = "noite \"Sexta\"\njogadores Ana Beto Caio Duda\nbanqueiro Ana\n\
-     fichas sugestão 3\njogo pôquer fechado\n\
+     fichas sugestão 3\njogo poker\n\
      partida cacife 50 pingo 1 carteador Duda lugares Ana Beto Caio Duda\ntodos compram\n";
 
-/// Ana speaks first, and has 12 where the others have 60 and more.
-pub(super) const SHORT: &str = "rodada\nAna abre 37  Beto paga  Caio sai  Duda sai\nfim da troca\n\
-     Ana mesa  Beto mesa\n";
+/// After a round in which Beto lost 38: Ana 90, Beto 12, Caio and Duda 49.
+pub(super) const SHORT: &str = "rodada\nAna abre 37  Beto paga  Caio sai  Duda sai\n\
+     fim da troca\nAna abre 1  Beto sai\n";
 
 fn clock() -> DateTime<FixedOffset> {
     DateTime::parse_from_rfc3339("2026-12-04T21:00:00-03:00").unwrap()

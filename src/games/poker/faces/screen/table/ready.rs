@@ -288,7 +288,7 @@ impl Screen {
         let left_of = self.form.neighbour;
         let name = tables.counter.name(player);
         let place = left_of.map_or(String::new(), |other| {
-            format!(", à esquerda de {}", tables.counter.name(other))
+            format!(", à esquerda de {},", tables.counter.name(other))
         });
         let cacife = plain(session.cacife);
         let label = format!("{name} entra{place} e compra {cacife}");

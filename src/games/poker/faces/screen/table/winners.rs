@@ -3,9 +3,9 @@
 
 use iced::Element;
 
-use super::input::CARDS;
 use super::Screen;
 use super::form::Form;
+use super::input::CARDS;
 use super::message::Message;
 use super::ready::Now;
 use crate::domain::people::PlayerId;

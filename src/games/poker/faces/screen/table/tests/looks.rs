@@ -7,7 +7,7 @@ use crate::kit::theme::{DARK, HIGH_CONTRAST, LIGHT};
 
 /// Eight players with long names.
 const EIGHT: &str = "noite \"Sexta\"\njogadores Ana Beto \"Dona Conceição\" Duda Elza Fábio Gil \
-     Heloísa\nbanqueiro Ana\nfichas sugestão 3 de 200\njogo pôquer fechado\n\
+     Heloísa\nbanqueiro Ana\nfichas sugestão 3 de 200\njogo poker\n\
      partida cacife 50 pingo 1 carteador Heloísa lugares Ana Beto \"Dona Conceição\" Duda Elza \
      Fábio Gil Heloísa\ntodos compram\nrodada\nAna abre 4  Beto sai\n";
 

@@ -10,8 +10,8 @@ fn chips_are_bought_again_only_by_the_house_rule() {
     let hand = Hand::four("");
     let key = iced::keyboard::Key::Character("r".into());
     assert_eq!(hand.meant(&key), None);
-    let rule = "jogo pôquer fechado\nregra recompra no pôquer sim\n";
-    let mut hand = Hand::after(&FOUR.replace("jogo pôquer fechado\n", rule));
+    let rule = "jogo poker\nregra recompra no pôquer sim\n";
+    let mut hand = Hand::after(&FOUR.replace("jogo poker\n", rule));
     hand.click("Recompra: mais fichas para alguém (R)");
     hand.click("Beto");
     hand.type_in("poquer-quantia", "20");
@@ -36,7 +36,7 @@ fn somebody_new_sits_down() {
     hand.click_under("À esquerda de quem?", "Ana");
     assert_eq!(
         hand.action(),
-        "Elza entra, à esquerda de Ana e compra 50,00"
+        "Elza entra, à esquerda de Ana, e compra 50,00"
     );
     hand.enter();
     assert_eq!(hand.refused, None);
@@ -44,8 +44,7 @@ fn somebody_new_sits_down() {
     assert_eq!(hand.chips(), [50; 5]);
 }
 
-/// Rule P10. Who leaves has his chips counted; 50 = 10 × 1 + 3 × 5 + 1 × 25 by
-/// what the table deals; here 25 + 25.
+/// Rule P10. Who leaves has his chips counted, colour by colour.
 #[test]
 fn somebody_leaves_with_his_chips_counted() {
     let mut hand = Hand::four("");

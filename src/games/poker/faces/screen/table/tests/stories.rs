@@ -99,48 +99,44 @@ fn who_ties_is_marked_too() {
     assert_eq!(hand.chips(), [54, 44, 53, 49]);
 }
 
-/// Rule P8. Caio has 20, then is all in: he competes for what he matched, and
-/// each pot asks for its winner.
+/// Rule P8. Beto is all in: he competes for what he matched, and each pot asks
+/// for its winner. Chips before: Ana 90, Beto 12, Caio and Duda 49. Beto and
+/// Duda put in 12, Ana and Caio 1 + 30 + 5 = 36: Montante 4 × 12 = 48, Paralelo
+/// 2 × 24 = 48. Beto wins the first, Caio the second.
 #[test]
 fn each_pot_has_its_winner() {
-    let mut hand = short();
+    let mut hand = Hand::four(&format!(
+        "{SHORT}rodada\nBeto tudo  Caio paga  Duda paga  Ana aumenta 19\nCaio paga  Duda sai\n\
+         fim da troca\nCaio mesa  Ana abre 5  Caio paga\n"
+    ));
     assert_eq!(hand.moment(), Moment::Showdown);
-    assert!(hand.sees("Montante Paralelo 1"));
-    // Ana wins the first, Beto the second.
-    hand.keys("1");
-    assert!(hand.action().contains("Quem ganhou?"), "{}", hand.action());
     hand.keys("2");
+    assert_eq!(hand.action(), "Quem ganhou?");
+    assert!(hand.sees("Montante Paralelo 1 de 48,00"));
+    hand.keys("3");
+    assert!(
+        hand.action().contains("Caio ganha 48,00 (13,00 → 61,00)"),
+        "{}",
+        hand.action()
+    );
     hand.enter();
     assert_eq!(hand.refused, None);
-    check_short(&hand);
+    assert_eq!(hand.chips(), [54, 48, 61, 37]);
 }
 
-/// The same by its outcome, with what each bet.
+/// The same by its outcome: whoever has less put in all he had. Duda leaves
+/// with her pingo: Montante 1 + 3 × 12 = 37, Paralelo 2 × 24 = 48.
 #[test]
 fn an_outcome_with_side_pots_asks_for_each() {
-    let mut hand = Hand::four(&SHORT.replace("Ana mesa  Beto mesa\n", "Ana abre 1  Beto sai\n"));
+    let mut hand = Hand::four(SHORT);
     hand.enter();
     hand.keys("o");
+    hand.digits("35");
+    hand.keys("s4g23");
+    assert!(hand.sees("Beto: tudo, 11,00"));
+    hand.enter();
     assert_eq!(hand.refused, None);
-    assert_eq!(hand.moment(), Moment::FirstBetting);
-}
-
-/// After a round in which Beto lost 38 to Ana: Ana 50 − 38 + 78 = 90, Beto 12.
-/// Then Beto opens all his 11, and Ana and Caio bet 30.
-fn short() -> Hand {
-    Hand::four(
-        "rodada\nAna abre 37  Beto paga  Caio sai  Duda sai\nfim da troca\nAna abre 1  Beto sai\n\
-         rodada\nBeto tudo  Caio paga  Duda paga  Ana aumenta 19\nCaio paga  Duda sai\n\
-         fim da troca\nCaio mesa  Ana abre 5  Caio paga\n",
-    )
-}
-
-/// Chips after the first round: Ana 90, Beto 12, Caio and Duda 49. Beto puts
-/// in 12 in all, Duda 12, Ana and Caio 1 + 30 + 5 = 36. Montante 4 × 12 = 48,
-/// Paralelo 2 × 24 = 48.
-fn check_short(hand: &Hand) {
-    assert_eq!(hand.boxes(), (200, 0));
-    assert_eq!(hand.chips().iter().sum::<i64>(), 200);
+    assert_eq!(hand.chips(), [54, 37, 61, 48]);
 }
 
 /// Rules P6, P7. Hands are named on the pad, one after the other, and judged.
