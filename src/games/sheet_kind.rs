@@ -17,17 +17,20 @@ pub enum SheetKind {
     Receipt,
     /// Debt note of a falência. Rule A18.
     DebtNote,
+    /// Súmula: a line for each round. Rule B8.
+    ScoreSheet,
 }
 
 impl SheetKind {
     /// All kinds, with their English and Portuguese names.
-    pub const ALL: [(SheetKind, &'static str, &'static str); 6] = [
+    pub const ALL: [(SheetKind, &'static str, &'static str); 7] = [
         (SheetKind::Pause, "pause", "pausa"),
         (SheetKind::Settlement, "settlement", "acerto"),
         (SheetKind::Statement, "statement", "extrato"),
         (SheetKind::Boxes, "boxes", "caixas"),
         (SheetKind::Receipt, "receipt", "recibo"),
         (SheetKind::DebtNote, "debt-note", "divida"),
+        (SheetKind::ScoreSheet, "score-sheet", "sumula"),
     ];
 
     /// What it is called in a sentence.
@@ -40,6 +43,7 @@ impl SheetKind {
             SheetKind::Boxes => "fechamento das caixas",
             SheetKind::Receipt => "recibo de Cacife",
             SheetKind::DebtNote => "nota de dívida",
+            SheetKind::ScoreSheet => "súmula",
         }
     }
 
@@ -48,7 +52,9 @@ impl SheetKind {
     pub fn of_one_person(self) -> bool {
         match self {
             SheetKind::Statement | SheetKind::Receipt | SheetKind::DebtNote => true,
-            SheetKind::Pause | SheetKind::Settlement | SheetKind::Boxes => false,
+            SheetKind::Pause | SheetKind::Settlement | SheetKind::Boxes | SheetKind::ScoreSheet => {
+                false
+            }
         }
     }
 
@@ -64,7 +70,11 @@ impl SheetKind {
     /// The kind with that name, in either language, accents aside.
     #[must_use]
     pub fn named(text: &str) -> Option<SheetKind> {
-        let plain = text.trim().to_lowercase().replace('í', "i");
+        let plain = text
+            .trim()
+            .to_lowercase()
+            .replace('í', "i")
+            .replace('ú', "u");
         let mut all = SheetKind::ALL.into_iter();
         all.find(|(_, english, portuguese)| plain == *english || plain == *portuguese)
             .map(|(kind, ..)| kind)

@@ -6,16 +6,19 @@
 #![expect(clippy::float_arithmetic, reason = "places on the screen")]
 
 mod hint;
+pub(crate) mod keep;
 mod press;
 mod ring;
+mod state;
 pub mod walk;
 
+pub use press::Press;
 pub(crate) use press::Skin;
-pub use press::{Press, State};
 pub use ring::ringed;
+pub use state::State;
 
 use iced::advanced::renderer::{Quad, Renderer as _};
-use iced::{Color, Rectangle, Renderer, border};
+use iced::{Color, Element, Rectangle, Renderer, border};
 
 use super::size;
 use super::theme::Palette;
@@ -39,4 +42,10 @@ fn draw_ring(renderer: &mut Renderer, bounds: Rectangle, viewport: &Rectangle, c
             Color::TRANSPARENT,
         );
     });
+}
+
+impl<'a, M: Clone + 'a> From<Press<'a, M>> for Element<'a, M> {
+    fn from(press: Press<'a, M>) -> Element<'a, M> {
+        Element::new(press)
+    }
 }

@@ -25,6 +25,7 @@ use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
 use crate::kit::act::{Action, Place};
+use crate::kit::focus;
 use crate::kit::part::{Notice, Tone};
 use submit::Queue;
 
@@ -63,6 +64,8 @@ pub struct App {
     telao: Option<window::Id>,
     frame: u16,
     bounce: Duration,
+    /// After this the window says that it is writing.
+    patience: Duration,
     pressed: Option<Instant>,
 }
 
@@ -99,6 +102,7 @@ impl App {
             telao: None,
             frame: 0,
             bounce: BOUNCE,
+            patience: submit::SLOW,
             pressed: None,
         };
         app.open_book();
@@ -112,11 +116,12 @@ impl App {
         self
     }
 
-    /// No second press is taken for the first, and drafts are kept at once:
-    /// for tests, whose hands are fast.
+    /// No second press is taken for the first, drafts are kept at once, and no
+    /// time is given to the disk: for tests, whose hands are fast.
     #[must_use]
     pub fn at_once(mut self) -> App {
         self.drafts_every = Duration::ZERO;
+        self.patience = Duration::ZERO;
         self.with_bounce(Duration::ZERO)
     }
 
@@ -292,7 +297,7 @@ impl App {
             Action::Then(orders, then) => self.submit(orders, before, Some(then)),
             Action::Print(request) => self.print(&request),
             Action::Go(place) => self.go(place),
-            Action::Focus(id) => iced::widget::operation::focus(id),
+            Action::Focus(id) => focus::walk::send(id),
             Action::Run(task) => task,
             Action::Copy(text) => iced::clipboard::write(text),
         }
@@ -305,7 +310,7 @@ impl App {
         }
         self.menu = false;
         self.settings.go(place);
-        Task::none()
+        self.waits()
     }
 
     fn enter(&mut self) -> Task<Message> {

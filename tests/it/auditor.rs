@@ -12,6 +12,7 @@ use banqueiro::domain::money::Money;
 use banqueiro::domain::people::PlayerId;
 use banqueiro::games::Event;
 use banqueiro::games::arremate::{self, rules::betting::Act, rules::house_rules::ShortAllIn};
+use banqueiro::games::buraco;
 
 type Purse = BTreeMap<PlayerId, i64>;
 
@@ -56,6 +57,9 @@ impl Books {
                         Event::Bank(event) => books.at_the_counter(event),
                         Event::Arremate(event) => books.at_the_table(event),
                         Event::Poker(event) => books.at_poker(event),
+                        Event::Buraco(event) => books.at_buraco(event),
+                        // It moves nothing: rule L4.
+                        Event::Scoreboard(event) => assert!(event.transfers().is_empty()),
                     }
                 }
             }
@@ -189,6 +193,19 @@ impl Books {
             }
         };
         *self.debts.entry((banker, to)).or_default() += short;
+    }
+
+    /// Only a stake moves anything.
+    fn at_buraco(&mut self, event: &buraco::Event) {
+        let buraco::Event::Settled { payments, .. } = event else {
+            return;
+        };
+        for paid in payments {
+            add(&mut self.pocket, paid.from, -paid.money.centavos());
+            add(&mut self.pocket, paid.to, paid.money.centavos());
+            let key = (paid.from, Some(paid.to));
+            *self.debts.entry(key).or_default() += paid.debt.centavos();
+        }
     }
 
     fn puts(&mut self, player: PlayerId, bet: i64, dead: i64) {

@@ -124,6 +124,34 @@ fn two_games_in_one_night_and_a_pause() {
     evening("poquer-pausa");
 }
 
+/// Rules B1, B2, B3, B5, B6, B7: vulnerable tries, a correction, a tie at
+/// 3.050 and its extra round, the stake paid in money and as a debt.
+#[test]
+fn buraco_of_two_pairs_to_the_end() {
+    evening("buraco-duplas");
+}
+
+/// Rules B5, B6, B8: paused, resumed on another day, a walk-over; then a match
+/// won with 3.000 points exactly.
+#[test]
+fn buraco_paused_and_resumed_on_another_day() {
+    evening("buraco-pausa");
+}
+
+/// Rules B1, B3, B4, B7: one against one, cards one by one, melds noted; and
+/// Arremate on the same evening.
+#[test]
+fn buraco_one_against_one() {
+    evening("buraco-mano-a-mano");
+}
+
+/// Rules L1–L8, and A23: three games after another by the same people, one match
+/// at a time, corrections, ties, and the numbers of the next evening.
+#[test]
+fn the_scoreboard_after_arremate() {
+    evening("placar");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {
@@ -135,11 +163,14 @@ fn every_script_in_the_folder_is_played() {
     }
 }
 
-/// The script's pages: every phrase of every game is shown by an example that
-/// can be played, and every example plays.
+/// The script's pages and those of its games: every phrase is shown by an example
+/// that can be played, and every example plays.
 #[test]
 fn every_phrase_has_an_example_that_plays() {
-    let pages = include_str!("../../src/cli/SCRIPT.md");
+    let mut pages = include_str!("../../src/cli/SCRIPT.md").to_owned();
+    for speech in banqueiro::games::faces::speeches() {
+        pages.push_str(speech.pages);
+    }
     let mut played = String::new();
     let mut blocks = 0;
     let mut block: Option<String> = None;

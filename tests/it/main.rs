@@ -2,6 +2,7 @@
 //!
 //! - `arremate`: the rules of Arremate Carteado, through the desk.
 //! - `auditor`: who holds what, from the facts, in a naive way.
+//! - `buraco_paper`: the súmula of Buraco, against its specimen and from a book.
 //! - `cli`: the program as it is typed.
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
@@ -11,6 +12,7 @@
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
+//! - `scoreboard`: the placar livre: its sheet, and one match at a time.
 //! - `screens`: no screen has a colour or a size of its own.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
@@ -20,13 +22,14 @@
 //!   house.
 //! - `told`: what a banker reads, where it was once told badly.
 //! - `tree`: reads the source tree for `floors` and `tidy`.
-//! - `window`: the window without a display (feature `gui`).
+//! - `window`: the window without a display (feature `gui`), and whole nights at it.
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
 //! - `workload`: orders that fit the tables, and orders that do not.
 #![allow(clippy::unwrap_used)]
 
 mod arremate;
 mod auditor;
+mod buraco_paper;
 mod calc;
 mod cli;
 mod evenings;
@@ -37,6 +40,7 @@ mod killed;
 mod night;
 mod old_logs;
 mod paper;
+mod scoreboard;
 mod screens;
 mod sheets;
 mod simulation;

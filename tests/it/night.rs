@@ -173,7 +173,7 @@ pub fn statement() -> Statement {
     Statement {
         occasion: occasion("2026-11-28 01:20"),
         player: CAIO.to_owned(),
-        chips: chips(),
+        chips: Some(chips()),
         movements: vec![
             moved("2026-11-27 21:14", "Comprou o Cacife de Jogo", 87, -87, 0),
             moved("2026-11-27 21:18", "Taxa da 1ª rodada", -1, 0, 0),
@@ -211,6 +211,11 @@ pub fn statement() -> Statement {
             ),
         ],
         debts: settlement().debts,
+        matches: vec![
+            "Partida 1: Ana Beatriz de Albuquerque Vasconcelos venceu, Grande Prêmio de \
+             R$\u{a0}234,00 por perdedor."
+                .to_owned(),
+        ],
     }
 }
 

@@ -27,7 +27,7 @@ const ORDERS_MAX: u32 = 1_500;
 
 /// Every kind of order, as `owner.order` or, in a betting, `act.action` (of
 /// poker `poker.action`).
-const KINDS: [&str; 63] = [
+const KINDS: &[&str] = &[
     "act.all_in",
     "act.buy_card",
     "act.call",
@@ -72,6 +72,18 @@ const KINDS: [&str; 63] = [
     "bank.pay_debt",
     "bank.sell_chips",
     "bank.set_banker",
+    "buraco.annul_rounds",
+    "buraco.change_meld",
+    "buraco.choose_rules",
+    "buraco.correct_round",
+    "buraco.lay_down",
+    "buraco.pause",
+    "buraco.resume",
+    "buraco.score_round",
+    "buraco.settle",
+    "buraco.start_partida",
+    "buraco.take_morto",
+    "buraco.walk_over",
     "poker.all_in",
     "poker.annul_round",
     "poker.call",

@@ -2,12 +2,14 @@
 //! a sample fails to compile or fails here; a missing golden is a failure;
 //! `UPDATE=1 cargo test` writes them anew, to be read aloud.
 
+mod buraco;
 mod commands;
 mod events;
 mod faults;
 mod poker;
 mod refusals;
 mod samples;
+mod scoreboard;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -3,6 +3,7 @@
 //!
 //! Never: a judgement. Whether an order is right is for the desk to say.
 
+mod buraco;
 mod counter;
 mod matches;
 mod poker;
@@ -106,6 +107,9 @@ pub fn fitting(rng: &mut Rng, evening: &Evening, plan: Plan) -> Order {
     }
     if let Some(session) = tables.poker.session() {
         return poker::in_a_session(rng, tables, session);
+    }
+    if let Some(order) = buraco::fitting(rng, tables) {
+        return order;
     }
     match tables.arremate.partida() {
         Some(partida) => in_a_match(rng, tables, partida, plan),

@@ -64,6 +64,15 @@ pub fn read(typed: &str) -> Option<Card> {
 }
 
 impl CardPad {
+    /// A pad with these cards.
+    #[must_use]
+    pub fn with(cards: Vec<Card>) -> CardPad {
+        CardPad {
+            cards,
+            ..CardPad::default()
+        }
+    }
+
     /// The cards, in order.
     #[must_use]
     pub fn cards(&self) -> &[Card] {

@@ -91,6 +91,26 @@ impl RankPad {
         wrap: impl Fn(RankMessage) -> M,
     ) -> Element<'a, M> {
         let ranks = Rank::ALL.into_iter().map(Some).chain([None]);
+        self.keyed(look, total, ranks, wrap)
+    }
+
+    /// The pad of a game without jokers.
+    pub fn view_suited<'a, M: Clone + 'a>(
+        &self,
+        look: &Look,
+        total: Option<String>,
+        wrap: impl Fn(RankMessage) -> M,
+    ) -> Element<'a, M> {
+        self.keyed(look, total, Rank::ALL.into_iter().map(Some), wrap)
+    }
+
+    fn keyed<'a, M: Clone + 'a>(
+        &self,
+        look: &Look,
+        total: Option<String>,
+        ranks: impl Iterator<Item = Key>,
+        wrap: impl Fn(RankMessage) -> M,
+    ) -> Element<'a, M> {
         let keys = ranks.map(|key| {
             let name = key.map_or("Curinga", Rank::printed);
             let label = match self.count(key) {

@@ -74,6 +74,16 @@ impl Screens {
         }
     }
 
+    /// The field that waits for letters there, where one may type at once.
+    pub(super) fn first(here: (Game, Place), evening: &Evening) -> Option<&'static str> {
+        match here.1 {
+            Place::Home => home::Screen::first(evening),
+            Place::People => people::Screen::first(evening),
+            Place::Preparation | Place::Table => screen::Screens::first(here, evening),
+            Place::History | Place::Paper | Place::Nights | Place::Help => None,
+        }
+    }
+
     pub(super) fn primary(&self, here: (Game, Place), evening: &Evening) -> Option<Message> {
         match here.1 {
             Place::Home => self.home.primary(evening).map(Message::Home),

@@ -1,6 +1,7 @@
 //! The window without a display: what the hand does, and what is then there.
 
 mod far;
+mod fold;
 mod frame;
 mod hand;
 mod keys;
@@ -10,5 +11,9 @@ mod night;
 mod past;
 mod poker;
 mod repaint;
+mod scoreboard;
+mod sitting;
 mod slow;
 mod slow_log;
+mod trouble;
+mod unseen;

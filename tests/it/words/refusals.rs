@@ -27,6 +27,8 @@ fn say(golden: &mut Golden, refused: &Refusal) {
             }
         }
         Refusal::OtherGame { .. } => path.push("OtherGame"),
+        // Buraco's have a golden of their own.
+        Refusal::Buraco(_) => {}
         Refusal::Arremate(inner) => {
             path.push(arremate_name(inner));
             match inner {
@@ -44,6 +46,7 @@ fn say(golden: &mut Golden, refused: &Refusal) {
         }
         // Said in a golden of its own.
         Refusal::Poker(_) => path.push("Poker"),
+        Refusal::Scoreboard(_) => path.push("Scoreboard"),
     }
     golden.say(&path, refusal(refused, &names()));
 }

@@ -13,6 +13,9 @@ pub fn unfitting(rng: &mut Rng, evening: &Evening) -> Order {
     } else {
         pick(rng, &people).unwrap_or(stranger)
     };
+    if rng.u32(0..8) == 0 {
+        return buraco::unfitting(rng, player);
+    }
     let ante = tables.ledger.set().map_or(Money::REAL, ChipSet::ante);
     let amount = match rng.u32(0..6) {
         0 => Money::ZERO,

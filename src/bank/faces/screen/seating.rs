@@ -14,7 +14,7 @@ use crate::kit::pad;
 
 use super::ids::{COLOURS, row};
 
-pub use view::{seats, who};
+pub use view::{Asked, seats, who};
 
 /// The card each drew for his seat.
 pub const SEAT: [&str; COLOURS] = row!("lugar-");

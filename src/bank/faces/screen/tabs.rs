@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{Look, button, size};
 
 /// A part.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Tab {
     /// What is asked now.
     #[default]

@@ -315,8 +315,10 @@ pub fn statements(
             }
         }
     }
-    let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?;
+    let chips = tables.ledger.set();
     let line = last.ok_or(NoSheet::NothingSold)?;
+    let matches = tables.ended();
+    let matches: Vec<String> = matches.iter().map(|e| words::ended(e, &names)).collect();
     let mut all = Vec::new();
     for (player, movements) in movements {
         if who.is_some_and(|who| who != player) {
@@ -327,9 +329,10 @@ pub fn statements(
         let statement = Statement {
             occasion: occasion(tables, line, rules)?,
             player: name.clone(),
-            chips: chips.clone(),
+            chips: chips.cloned(),
             movements,
             debts: open_debts(tables, None).into_iter().filter(mine).collect(),
+            matches: matches.clone(),
         };
         all.push(made(statement.sheet(), line, Some(player)));
     }

@@ -18,6 +18,8 @@ pub enum NoSheet {
     NothingSold,
     /// Nobody was left owing (or he was not).
     NoDebt,
+    /// No match with a súmula was played.
+    NoScoreSheet,
     /// Nobody keeps the bank.
     NoBanker,
     /// He took no part.
@@ -54,6 +56,10 @@ impl NoSheet {
             NoSheet::NoDebt => {
                 "Nesta noite ninguém ficou devendo Grande Prêmio: não há nota de dívida a \
                  imprimir."
+                    .to_owned()
+            }
+            NoSheet::NoScoreSheet => {
+                "Nesta noite não se jogou partida com súmula: comece uma e imprima de novo."
                     .to_owned()
             }
             NoSheet::NoBanker => {

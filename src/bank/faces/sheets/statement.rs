@@ -33,12 +33,14 @@ pub struct Statement {
     pub occasion: Occasion,
     /// Whose.
     pub player: String,
-    /// The chips on the table.
-    pub chips: ChipSet,
+    /// The chips on the table, where there are any.
+    pub chips: Option<ChipSet>,
     /// In the order in which they happened.
     pub movements: Vec<Movement>,
     /// His debts and what is owed to him, still open.
     pub debts: Vec<Debt>,
+    /// Matches that ended tonight, a sentence each: those without money too.
+    pub matches: Vec<String>,
 }
 
 impl Statement {
@@ -118,6 +120,12 @@ impl Statement {
             ),
         ];
         blocks.extend(debts(&self.debts));
+        if !self.matches.is_empty() {
+            blocks.push(Block::SmallPrint {
+                label: "Partidas da noite".to_owned(),
+                text: self.matches.join(" "),
+            });
+        }
         let signed_by = signatures(
             "Li os movimentos acima e estão certos.",
             std::slice::from_ref(&self.player),
@@ -128,7 +136,7 @@ impl Statement {
             "Extrato da noite",
             &self.player,
             blocks,
-            Some(&self.chips),
+            self.chips.as_ref(),
             Some(signed_by),
         )
         .coded(&self.occasion.chain)

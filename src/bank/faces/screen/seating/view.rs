@@ -11,20 +11,32 @@ use crate::kit::pad::{self, Choice};
 use crate::kit::{Look, button, field, size, text};
 use crate::words::names::{Names, counted};
 
+/// What the input comes to, for whoever draws it.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'s> {
+    /// Who plays.
+    pub people: &'s [PlayerId],
+    /// Who keeps the bank.
+    pub banker: Option<PlayerId>,
+    /// Seats in table order, or why they are not known.
+    pub seats: &'s Result<Vec<PlayerId>, String>,
+    /// Who deals first.
+    pub dealer: Option<PlayerId>,
+}
+
 /// The first step. `may`: whether somebody may be chosen, or taken off;
 /// `aside`: what the game has to say of those who may not.
 pub fn who<'a, M: Clone + 'a>(
     seating: &'a Seating,
     look: &Look,
     tables: &Tables,
-    banker: Option<PlayerId>,
+    asked: Asked<'_>,
     may: impl Fn(PlayerId) -> Allowed<M>,
     aside: Vec<Element<'a, M>>,
     wrap: impl Fn(Message) -> M + Copy + 'a,
 ) -> Element<'a, M> {
     let names = Names::of(tables);
     let known = tables.counter.people();
-    let playing = |player: &PlayerId| known.contains_key(player) && seating.people.contains(player);
     let choices = known.keys().enumerate().map(|(place, &player)| {
         let name = names.person(player);
         let label = match place + 1 {
@@ -33,7 +45,7 @@ pub fn who<'a, M: Clone + 'a>(
         };
         Choice {
             label,
-            chosen: playing(&player),
+            chosen: asked.people.contains(&player),
             does: may(player),
         }
     });
@@ -70,8 +82,7 @@ pub fn who<'a, M: Clone + 'a>(
             .spacing(size::GROUP)
             .align_y(iced::Bottom),
     );
-    let mut candidates: Vec<PlayerId> = seating.people.clone();
-    candidates.retain(|player| known.contains_key(player));
+    let (mut candidates, banker) = (asked.people.to_vec(), asked.banker);
     if !candidates.is_empty() {
         all = all.push(text::label(
             look,
@@ -90,17 +101,16 @@ pub fn who<'a, M: Clone + 'a>(
     all.into()
 }
 
-/// The second step. `seats`: as they are known; `dealer`: who deals first.
+/// The second step.
 pub fn seats<'a, M: Clone + 'a>(
     seating: &'a Seating,
     look: &Look,
     tables: &Tables,
-    seats: &Result<Vec<PlayerId>, String>,
-    dealer: Option<PlayerId>,
+    asked: Asked<'_>,
     wrap: impl Fn(Message) -> M + Copy + 'a,
 ) -> Element<'a, M> {
     let names = Names::of(tables);
-    let people = &seating.people;
+    let Asked { people, seats, .. } = asked;
     let way = |label: &str, way: Way, does: Message| Choice {
         label: label.to_owned(),
         chosen: seating.way == way,
@@ -129,7 +139,7 @@ pub fn seats<'a, M: Clone + 'a>(
                 people.len()
             ),
         ));
-        all = all.push(seat_cards(seating, look, &names, wrap));
+        all = all.push(seat_cards(seating, look, people, &names, wrap));
     }
     if let Ok(seats) = seats {
         let order = seats.iter().enumerate().map(|(place, player)| {
@@ -150,11 +160,11 @@ pub fn seats<'a, M: Clone + 'a>(
         "Carteador: quem tirou a carta mais alta dá primeiro",
     ));
     if seating.way != Way::Drawn {
-        all = all.push(deal_cards(seating, look, &names, wrap));
+        all = all.push(deal_cards(seating, look, people, &names, wrap));
     }
     let dealers = people.iter().map(|&player| Choice {
         label: names.person(player),
-        chosen: dealer == Some(player),
+        chosen: asked.dealer == Some(player),
         does: Ok(wrap(Message::DealerChosen(player))),
     });
     all = all.push(pad::picker(look, dealers));
@@ -172,11 +182,12 @@ pub fn seats<'a, M: Clone + 'a>(
 fn seat_cards<'a, M: Clone + 'a>(
     seating: &'a Seating,
     look: &Look,
+    people: &[PlayerId],
     names: &Names,
     wrap: impl Fn(Message) -> M + Copy + 'a,
 ) -> Element<'a, M> {
-    let players = seating.people.len();
-    let fields = seating.people.iter().zip(SEAT).zip(&seating.seat_cards);
+    let players = people.len();
+    let fields = people.iter().zip(SEAT).zip(&seating.seat_cards);
     button::group(fields.enumerate().map(|(place, ((player, id), typed))| {
         let echo = (!typed.trim().is_empty()).then(|| {
             seat_card(typed, players)
@@ -198,10 +209,11 @@ fn seat_cards<'a, M: Clone + 'a>(
 fn deal_cards<'a, M: Clone + 'a>(
     seating: &'a Seating,
     look: &Look,
+    people: &[PlayerId],
     names: &Names,
     wrap: impl Fn(Message) -> M + Copy + 'a,
 ) -> Element<'a, M> {
-    let fields = seating.people.iter().zip(DEAL).zip(&seating.deal_cards);
+    let fields = people.iter().zip(DEAL).zip(&seating.deal_cards);
     button::group(fields.enumerate().map(|(place, ((player, id), typed))| {
         let echo = (!typed.trim().is_empty()).then(|| {
             pad::read_card(typed)

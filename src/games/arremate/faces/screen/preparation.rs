@@ -35,6 +35,7 @@ use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, part, size, text};
 
+pub(super) use ids::NAME;
 use input::Input;
 pub use message::{ChipsChoice, Message, Step};
 pub(super) use plan::Plan;

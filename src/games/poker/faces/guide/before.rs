@@ -145,7 +145,7 @@ pub(super) fn between(at: &At<'_>, session: &Session) -> Guide {
     let first = session.seats.first().copied().unwrap_or(dealer);
     let sale = Command::Bank(bank::Command::SellChips {
         player: first,
-        amount: session.chip,
+        amount: session.cacife,
         handed: None,
     });
     let buy = "Recompra: mais fichas para alguém";

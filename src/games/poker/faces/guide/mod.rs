@@ -37,7 +37,7 @@ pub enum Place {
 }
 
 /// What must be filled in first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ask {
     /// With how much he opens. Rule P2.
     Open,

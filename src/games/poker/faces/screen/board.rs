@@ -74,13 +74,13 @@ fn state(
             round_on.then(|| "fora da rodada".to_owned())
         };
     };
-    let put = format!("pôs {}", plain(place.put));
+    let put = plain(place.put);
     Some(if place.folded {
-        format!("saiu · {put}")
+        format!("saiu · pôs {put}")
     } else if place.free.is_zero() {
-        format!("pôs tudo · {put}")
+        format!("pôs tudo, {put}")
     } else {
-        put
+        format!("pôs {put}")
     })
 }
 

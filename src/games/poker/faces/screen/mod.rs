@@ -13,6 +13,7 @@ mod tests;
 use iced::Element;
 use iced::keyboard::{Key, Modifiers};
 
+use crate::bank::faces::screen::seating::NAME;
 use crate::desk::evening::Evening;
 use crate::kit::Look;
 use crate::kit::act::{Action, Place};
@@ -65,6 +66,14 @@ impl Screen {
             }
             _ => self.table.view(evening, look).map(Message::Table),
         }
+    }
+
+    /// The field that waits for letters there, where nothing else could be
+    /// done.
+    #[must_use]
+    pub fn first(place: Place, evening: &Evening) -> Option<&'static str> {
+        let nobody = evening.tables().counter.people().is_empty();
+        (place == Place::Preparation && nobody).then_some(NAME)
     }
 
     /// What Enter does there.

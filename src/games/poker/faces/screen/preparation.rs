@@ -145,13 +145,13 @@ impl Screen {
                 Step::People => {
                     let may = |player| may_play(plan, player);
                     let (table, wrap) = (&input.table, Message::People);
-                    seating::who(table, look, tables, plan.banker, may, Vec::new(), wrap)
+                    seating::who(table, look, tables, plan.asked(), may, Vec::new(), wrap)
                 }
                 Step::Seats => {
                     let (table, wrap) = (&input.table, Message::People);
-                    seating::seats(table, look, tables, &plan.seats, plan.dealer, wrap)
+                    seating::seats(table, look, tables, plan.asked(), wrap)
                 }
-                Step::Terms => steps::terms(input, look, plan),
+                Step::Terms => steps::terms(&input.of(evening), look, plan),
                 Step::Chips => steps::chips(input, look, tables, plan),
                 Step::Rules => steps::rules(look, tables, plan),
             },

@@ -141,7 +141,9 @@ impl Input {
             Answer::Focus(id) => Action::Focus(id),
             Answer::NewPerson(name) => {
                 let command = Command::Bank(bank::Command::AddPerson { name });
-                Action::Submit(Order::Do(command))
+                // The next name goes into the same field, wherever it stands.
+                let next = Action::Focus(seating::NAME);
+                Action::Then(vec![Order::Do(command)], Box::new(next))
             }
         }
     }

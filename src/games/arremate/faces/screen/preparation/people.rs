@@ -62,7 +62,7 @@ pub(super) fn who<'a>(
         &input.table,
         look,
         tables,
-        plan.banker,
+        plan.asked(),
         may,
         aside,
         Message::People,
@@ -99,12 +99,5 @@ pub(super) fn seats<'a>(
     tables: &Tables,
     plan: &Plan,
 ) -> Element<'a, Message> {
-    seating::seats(
-        &input.table,
-        look,
-        tables,
-        &plan.seats,
-        plan.dealer,
-        Message::People,
-    )
+    seating::seats(&input.table, look, tables, plan.asked(), Message::People)
 }

@@ -7,7 +7,7 @@ mod sets;
 use super::input::Input;
 use super::{ChipsChoice, Step, game};
 use crate::bank;
-use crate::bank::faces::screen::own;
+use crate::bank::faces::screen::{own, seating};
 use crate::desk::evening::Evening;
 use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
@@ -150,6 +150,16 @@ impl Plan {
         };
         if let (Ok(set), true) = (&self.set, self.amount_known() && self.people.len() >= 2) {
             self.offer = Some(self.offered(set));
+        }
+    }
+
+    /// Who plays and where, for the steps that draw it.
+    pub(super) fn asked(&self) -> seating::Asked<'_> {
+        seating::Asked {
+            people: &self.people,
+            banker: self.banker,
+            seats: &self.seats,
+            dealer: self.dealer,
         }
     }
 

@@ -4,7 +4,7 @@
 use super::input::Input;
 use super::{ChipsChoice, Step};
 use crate::bank;
-use crate::bank::faces::screen::own;
+use crate::bank::faces::screen::{own, seating};
 use crate::desk::evening::Evening;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::dealing::{self, Dealing};
@@ -201,6 +201,16 @@ impl Plan {
             (a * d).cmp(&(c * b))
         });
         nearest.map(|(place, _)| place)
+    }
+
+    /// Who plays and where, for the steps that draw it.
+    pub(super) fn asked(&self) -> seating::Asked<'_> {
+        seating::Asked {
+            people: &self.people,
+            banker: self.banker,
+            seats: &self.seats,
+            dealer: self.dealer,
+        }
     }
 
     /// The pingo: as typed, else the lowest of the chosen chips.

@@ -21,9 +21,9 @@ use crate::words::money::plain;
 use crate::words::names::sentence;
 
 /// Cacife, pingo, limits of a bet. Rule P1.
-pub(super) fn terms<'a>(input: &'a Input, look: &Look, plan: &Plan) -> Element<'a, Message> {
-    let money = |id, label: &str, typed: &'a str, term: Term| {
-        field::money(look, id, label.to_owned(), typed, move |typed| {
+pub(super) fn terms<'a>(input: &Input, look: &Look, plan: &Plan) -> Element<'a, Message> {
+    let money = |id, label: &str, typed: &str, term: Term| {
+        field::money(look, id, label.to_owned(), typed.to_owned(), move |typed| {
             Message::Typed(term, typed)
         })
         .on_submit(Message::Entered(term))

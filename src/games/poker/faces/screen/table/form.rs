@@ -16,7 +16,7 @@ use crate::kit::field::read_money;
 use crate::kit::pad::CardPad;
 
 /// What was opened by hand instead of the moment's own question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Open {
     /// A question of the guide.
     Ask(Ask),

@@ -1,6 +1,8 @@
 //! The panel "Agora": what is asked as it is spoken, what it costs, the fields
 //! it needs, what else may be done, and the one action, always in sight.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use iced::widget::{Column, column, container};
 use iced::{Element, Fill};
 
@@ -41,6 +43,7 @@ impl Screen {
         ]
         .spacing(size::CLOSE);
         let inner = part::scroll(look, "agora", self.questions(look, evening, guide));
+        let inner = part::anew(self.question(evening), inner);
         // As far in as what scrolls below it.
         let head = container(head).padding(iced::Padding::from([size::CLOSE, size::PANEL]));
         let mut all = column![head, inner].width(Fill);
@@ -84,6 +87,14 @@ impl Screen {
         let ready = self.ready(evening, guide)?;
         let does = ready.does.map(|_| Message::PrimaryPressed);
         Some(part::action(look, ready.label, does, ready.remedy).into())
+    }
+
+    /// Which question it is: the moment of the night, and what was opened by
+    /// hand instead. Another one is scrolled to its beginning.
+    pub(super) fn question(&self, evening: &Evening) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (evening.number, evening.lines().len(), &self.form.open).hash(&mut hasher);
+        hasher.finish()
     }
 
     /// Everything between the headline and the action.

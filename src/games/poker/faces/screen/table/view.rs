@@ -69,11 +69,12 @@ impl Screen {
         };
         // Where there is hardly any room the tabs scroll away with the rest.
         let tabs = tabs(look, self.tab, Message::TabPressed);
+        let key = (self.tab, self.question(evening));
         let mut all = if look.height < size::LOW {
             let shown = column![tabs, shown].spacing(size::LINE);
-            column![part::scroll(look, "mesa", shown)]
+            column![part::anew(key, part::scroll(look, "mesa", shown))]
         } else {
-            column![tabs, part::scroll(look, "mesa", shown)]
+            column![tabs, part::anew(key, part::scroll(look, "mesa", shown))]
         };
         all = all
             .spacing(size::LINE)

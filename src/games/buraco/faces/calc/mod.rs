@@ -1,0 +1,7 @@
+//! Calculators of Buraco.
+
+pub mod meld;
+pub mod score;
+
+#[cfg(test)]
+mod tests;
