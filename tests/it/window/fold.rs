@@ -9,6 +9,7 @@ use banqueiro::desk::Desk;
 use banqueiro::desk::log::MemoryLog;
 use banqueiro::kit::act::Place;
 use banqueiro::ui::{Message, Source};
+use chrono::{DateTime, FixedOffset};
 use iced::advanced::widget::operation::{Focusable, Operation};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::{Event, Rectangle};
@@ -33,8 +34,11 @@ fim do leilão, começa Ana
 Ana abre 4
 ";
 
+fn clock() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
+}
+
 fn on(script: &str) -> Window {
-    let clock = chrono::DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap();
     let mut desk = Desk::open(MemoryLog::default()).unwrap();
     let played = Script::new(&mut desk, Time::new(clock)).play(script, 1);
     assert!(played.is_ok(), "{:?}", played.err().map(|e| e.to_string()));
