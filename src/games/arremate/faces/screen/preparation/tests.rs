@@ -6,6 +6,7 @@ use super::super::tests::{
 };
 use super::{Message, Screen, Step};
 use crate::bank as counter;
+use crate::bank::faces::screen::seating;
 use crate::domain::ledger::{CashPlace, Cause, Debt, Party};
 use crate::domain::money::Money;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
@@ -93,7 +94,7 @@ fn a_second_enter_posts_nothing() {
 fn prepared(hand: &mut Hand<Screen>) {
     hand.types("1234");
     hand.enter();
-    hand.says(Message::Drawn(7));
+    hand.says(Message::People(seating::Message::Drawn(7)));
     for amount in ["50", "100", "46", "150"] {
         hand.types(amount);
         hand.enter();
@@ -119,7 +120,10 @@ fn who_is_barred_is_told_the_remedy() {
     let mut hand = Hand::<Screen>::at(falencia());
     assert!(hand.sees("⚠ Beto está em falência: deve 148,00 a Ana."));
     hand.click("2 · Beto");
-    assert!(hand.screen.input.people.is_empty(), "nobody is chosen");
+    assert!(
+        hand.screen.input.table.people.is_empty(),
+        "nobody is chosen"
+    );
     hand.looks("preparation-barred");
     hand.click("Ana deixa Beto jogar");
     hand.click("2 · Beto");
@@ -220,13 +224,15 @@ fn the_programs_draw_seats_everybody() {
     hand.types("1234");
     hand.enter();
     for seed in 0..20 {
-        let _ = hand
-            .screen
-            .update(Message::Drawn(seed), hand.desk.evening());
+        let _ = hand.screen.update(
+            Message::People(seating::Message::Drawn(seed)),
+            hand.desk.evening(),
+        );
         let mut seats = hand.screen.plan(hand.desk.evening()).seats.unwrap();
-        let again = hand
-            .screen
-            .update(Message::Drawn(seed), hand.desk.evening());
+        let again = hand.screen.update(
+            Message::People(seating::Message::Drawn(seed)),
+            hand.desk.evening(),
+        );
         assert!(matches!(again, crate::kit::act::Action::Focus(_)));
         assert_eq!(hand.screen.plan(hand.desk.evening()).seats.unwrap(), seats);
         seats.sort();
@@ -268,7 +274,7 @@ fn chips_say_why_they_do_not_fit() {
     let mut hand = at_evening();
     hand.types("1234");
     hand.enter();
-    hand.says(Message::Drawn(7));
+    hand.says(Message::People(seating::Message::Drawn(7)));
     for amount in ["50", "100", "46", "150"] {
         hand.types(amount);
         hand.enter();
