@@ -117,7 +117,10 @@ impl Drawn {
                 quads.extend([before.bounds, now.bounds]);
             }
             for text in differing(&before.texts, &now.texts, same) {
-                texts.extend(text.visible_bounds().map(|place| place.expand(size::OVERHANG)));
+                texts.extend(
+                    text.visible_bounds()
+                        .map(|place| place.expand(size::OVERHANG)),
+                );
             }
             for (quad, _) in differing(&before.quads, &now.quads, PartialEq::eq) {
                 quads.push(quad.bounds.expand(size::STROKE));
@@ -129,7 +132,9 @@ impl Drawn {
         }
         let clip = |places: Vec<Rectangle>| -> Vec<Rectangle> {
             let places = places.into_iter();
-            places.filter_map(|place| place.intersection(seen)).collect()
+            places
+                .filter_map(|place| place.intersection(seen))
+                .collect()
         };
         let texts = clip(texts);
         let all = [texts.clone(), clip(quads), self.told.concat()].concat();
@@ -211,7 +216,12 @@ impl<M> Widget<M, Theme, Renderer> for Exact<'_, M> {
         let layers = renderer.layers().iter().map(|layer| Layer {
             bounds: layer.bounds,
             quads: layer.quads.clone(),
-            texts: layer.text.iter().flat_map(|item| item.as_slice()).cloned().collect(),
+            texts: layer
+                .text
+                .iter()
+                .flat_map(|item| item.as_slice())
+                .cloned()
+                .collect(),
         });
         let layers = layers.collect();
         let mut drawn = tree.state.downcast_ref::<RefCell<Drawn>>().borrow_mut();
