@@ -9,7 +9,6 @@ use banqueiro::desk::Desk;
 use banqueiro::desk::log::MemoryLog;
 use banqueiro::kit::act::Place;
 use banqueiro::ui::{Message, Source};
-use chrono::{DateTime, FixedOffset};
 use iced::advanced::widget::operation::{Focusable, Operation};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::{Event, Rectangle};
@@ -34,8 +33,8 @@ fim do leilão, começa Ana
 Ana abre 4
 ";
 
-fn clock() -> DateTime<FixedOffset> {
-    DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
+fn clock() -> chrono::DateTime<chrono::FixedOffset> {
+    chrono::DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
 }
 
 fn on(script: &str) -> Window {
