@@ -1,5 +1,6 @@
 //! A banker with one hand, for stories: clicks and keys on the screens, orders
 //! to a desk in memory, as the window does it.
+#![expect(clippy::float_arithmetic, reason = "places on the screen")]
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::path::PathBuf;

@@ -36,7 +36,7 @@ fn phases() -> Vec<Phase> {
             still,
         ),
         ("raise", four("rodada\nAna abre 4\n"), |hand| {
-            hand.digits("6")
+            hand.digits("6");
         }),
         ("refused", four("rodada\n"), |hand| hand.digits("80")),
         (
