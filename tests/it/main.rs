@@ -12,6 +12,7 @@
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
+//! - `real_window`: the program itself in a real window, through a short match.
 //! - `screens`: no screen has a colour or a size of its own.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
@@ -39,6 +40,8 @@ mod killed;
 mod night;
 mod old_logs;
 mod paper;
+#[cfg(feature = "gui")]
+mod real_window;
 mod screens;
 mod sheets;
 mod simulation;
