@@ -9,7 +9,7 @@ use super::app::{App, Message};
 use super::keeper::after;
 use super::source::Source;
 use super::{shell, telao};
-use crate::kit::{fonts, theme};
+use crate::kit::{fonts, size, theme};
 
 /// The table has begun by then; the audit is not in anybody's way.
 const AUDIT_AFTER: Duration = Duration::from_secs(10);
@@ -97,6 +97,13 @@ fn windows(_app: &App) -> Subscription<Message> {
     ])
 }
 
+/// How large the first window is: the same on the screen at any zoom (per
+/// cent), which makes larger what is in it.
+#[expect(clippy::float_arithmetic, reason = "per cent to a factor")]
+pub(super) fn at_first(zoom: u16) -> iced::Size {
+    size::WINDOW * (100.0 / f32::from(zoom))
+}
+
 /// The first window, and how it may be.
 pub(super) fn open_window(size: iced::Size) -> (window::Id, Task<Message>) {
     let settings = window::Settings {
@@ -106,4 +113,17 @@ pub(super) fn open_window(size: iced::Size) -> (window::Id, Task<Message>) {
     };
     let (id, task) = window::open(settings);
     (id, task.discard())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::at_first;
+    use crate::kit::size;
+
+    /// At 200 % it opened twice as large as a small screen.
+    #[test]
+    fn the_first_window_is_as_large_at_any_zoom() {
+        assert_eq!(at_first(100), size::WINDOW);
+        assert_eq!(at_first(200), iced::Size::new(512.0, 350.0));
+    }
 }

@@ -13,6 +13,7 @@
 //! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
 //! - `scoreboard`: the placar livre: its sheet, and one match at a time.
+//! - `real_window`: the program itself in a real window, through a short match.
 //! - `screens`: no screen has a colour or a size of its own.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
@@ -41,6 +42,8 @@ mod night;
 mod old_logs;
 mod paper;
 mod scoreboard;
+#[cfg(feature = "gui")]
+mod real_window;
 mod screens;
 mod sheets;
 mod simulation;

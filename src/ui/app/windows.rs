@@ -7,14 +7,14 @@ use crate::desk::Order;
 use crate::kit::focus;
 use crate::kit::part::Tone;
 use crate::kit::size;
-use crate::ui::open::open_window;
+use crate::ui::open::{at_first, open_window};
 use crate::ui::screen::Screens;
 use crate::ui::settings;
 
 impl App {
     /// Opens the main window.
     pub(in crate::ui) fn open_main(&mut self) -> Task<Message> {
-        let (id, task) = open_window(size::WINDOW);
+        let (id, task) = open_window(at_first(self.settings.zoom()));
         self.main = Some(id);
         task.chain(self.waits())
     }
