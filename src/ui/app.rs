@@ -25,7 +25,8 @@ use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
 use crate::kit::act::{Action, Place};
-use crate::kit::part::{Notice, Tone};
+use crate::kit::focus::walk as focus;
+use crate::kit::part::{self, Notice, Tone};
 use submit::Queue;
 
 /// Two presses within this time are one.
@@ -73,6 +74,11 @@ impl fmt::Debug for App {
             .field("settings", &self.settings)
             .finish_non_exhaustive()
     }
+}
+
+/// Gives the keyboard to a field, and brings it into view.
+fn to_field(id: &'static str) -> Task<Message> {
+    iced::advanced::widget::operate(focus::to(id)).discard()
 }
 
 impl App {
@@ -152,7 +158,11 @@ impl App {
     /// Takes in a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let before = self.page();
-        let task = self.route(message);
+        let mut task = self.route(message);
+        if self.page() != before && self.settings.place() == Place::Table {
+            // What is asked next is read from its first question on.
+            task = Task::batch([part::from_the_top(part::AGORA), task]);
+        }
         // Chips are discs, and what lies at their rim is missed.
         if self.page() != before || self.settings.place() == Place::Preparation {
             self.frame = (self.frame + 1) % 1000;
@@ -207,11 +217,12 @@ impl App {
             Message::ClosePressed => self.close(),
             Message::CloseAsked(id) if self.telao == Some(id) => window::close(id),
             Message::CloseAsked(_) => self.close(),
-            Message::Closed(id) if self.telao == Some(id) => {
-                self.telao = None;
+            Message::Closed(id) if self.main == Some(id) => iced::exit(),
+            // The Telão; F11 has forgotten it before it is gone.
+            Message::Closed(id) => {
+                self.telao.take_if(|telao| *telao == id);
                 Task::none()
             }
-            Message::Closed(_) => iced::exit(),
             Message::TryAgain => {
                 self.notice = None;
                 self.resubmit()
@@ -292,7 +303,7 @@ impl App {
             Action::Then(orders, then) => self.submit(orders, before, Some(then)),
             Action::Print(request) => self.print(&request),
             Action::Go(place) => self.go(place),
-            Action::Focus(id) => iced::widget::operation::focus(id),
+            Action::Focus(id) => to_field(id),
             Action::Run(task) => task,
             Action::Copy(text) => iced::clipboard::write(text),
         }
@@ -304,8 +315,20 @@ impl App {
             self.before_help = now;
         }
         self.menu = false;
+        // A refusal speaks of what was asked where it was asked.
+        let asked = |notice: &mut Notice<Message>| notice.tone == Tone::Refused && place != now;
+        self.notice.take_if(asked);
         self.settings.go(place);
-        Task::none()
+        self.first_field()
+    }
+
+    /// Where there is one thing to write first, the keyboard is there already.
+    pub(super) fn first_field(&self) -> Task<Message> {
+        let first = self.screens.first_field(self.here(), self.evening());
+        match first.filter(|_| self.trouble.is_none()) {
+            Some(id) => to_field(id),
+            None => Task::none(),
+        }
     }
 
     fn enter(&mut self) -> Task<Message> {

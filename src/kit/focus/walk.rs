@@ -2,7 +2,7 @@
 //! the one that has it into view.
 
 use iced::advanced::Layout;
-use iced::advanced::widget::operation::{Focusable, Operation, Scrollable, scrollable};
+use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollable, scrollable};
 use iced::advanced::widget::{Id, Tree};
 use iced::{Element, Rectangle, Renderer, Vector};
 
@@ -49,6 +49,41 @@ pub(crate) fn walk<M>(
     run(&mut give);
     if let Some(bounds) = give.bounds {
         run(&mut Reveal { bounds });
+    }
+}
+
+/// Gives the keyboard to the field with this name, and brings it into view.
+pub(crate) fn to(id: &'static str) -> impl Operation<()> + 'static {
+    To {
+        id: Id::new(id),
+        bounds: None,
+    }
+}
+
+struct To {
+    id: Id,
+    bounds: Option<Rectangle>,
+}
+
+impl Operation for To {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
+        if id == Some(&self.id) {
+            state.focus();
+            self.bounds = Some(bounds);
+        } else {
+            state.unfocus();
+        }
+    }
+
+    fn finish(&self) -> Outcome<()> {
+        match self.bounds {
+            Some(bounds) => Outcome::Chain(Box::new(Reveal { bounds })),
+            None => Outcome::None,
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use iced::widget::{Column, Space, column, container, row, scrollable};
-use iced::{Background, Border, Element, Fill};
+use iced::widget::{Column, Space, column, container, operation, row, scrollable};
+use iced::{Background, Border, Element, Fill, Task};
 
 use super::{edge, framed, ground};
 use crate::kit::theme::Rgb;
@@ -34,6 +34,15 @@ pub fn panel<'a, M: 'a>(
             size::STROKE,
         ))
         .into()
+}
+
+/// The part of the table in which things are entered.
+pub const AGORA: &str = "agora";
+
+/// Shows the part with this name from its first line on.
+pub fn from_the_top<M: Send + 'static>(id: &'static str) -> Task<M> {
+    let top = scrollable::RelativeOffset { x: 0.0, y: 0.0 };
+    operation::snap_to(id, top)
 }
 
 /// Whatever may be higher than the room there is.

@@ -7,14 +7,19 @@ pub mod paper;
 pub mod people;
 
 use iced::Element;
+use iced::keyboard::key::Named;
 use iced::keyboard::{Key, Modifiers};
 
 use super::Message;
 use super::app::App;
+use crate::bank::Stage;
 use crate::desk::evening::Evening;
 use crate::games::{Game, faces::screen};
 use crate::kit::Look;
 use crate::kit::act::{Action, Place};
+
+/// Leaves what was begun.
+const ESCAPE: Key = Key::Named(Named::Escape);
 
 /// All screens, each with what was half typed in it.
 #[derive(Debug, Default)]
@@ -87,6 +92,23 @@ impl Screens {
         }
     }
 
+    /// The field that waits for the first word of all: the night's name, then
+    /// whoever plays. None where keys do something else, or much is written.
+    pub(super) fn first_field(
+        &self,
+        here: (Game, Place),
+        evening: &Evening,
+    ) -> Option<&'static str> {
+        let counter = &evening.tables().counter;
+        let nobody = counter.people().is_empty();
+        match here {
+            (_, Place::Home) if counter.stage() != Stage::Open => Some("noite"),
+            (_, Place::People) if nobody => Some("nome"),
+            (Game::Arremate, Place::Preparation) if nobody => Some("pessoa-nova"),
+            _ => None,
+        }
+    }
+
     pub(super) fn key(
         &self,
         here: (Game, Place),
@@ -97,6 +119,14 @@ impl Screens {
             Place::Home => home::key(pressed, evening).map(Message::Home),
             Place::Preparation | Place::Table => {
                 self.games.key(here, pressed, evening).map(Message::Game)
+            }
+            Place::People => {
+                let leaves = *pressed.0 == ESCAPE && self.people.pays_now();
+                leaves.then_some(Message::People(people::Message::CancelPressed))
+            }
+            Place::History => {
+                let leaves = *pressed.0 == ESCAPE && self.history.corrects();
+                leaves.then_some(Message::History(history::Message::CancelPressed))
             }
             _ => None,
         }

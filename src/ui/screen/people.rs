@@ -66,7 +66,9 @@ impl Screen {
             Message::AddPressed => {
                 let name = std::mem::take(&mut self.name);
                 if !name.trim().is_empty() {
-                    return order(bank::Command::AddPerson { name });
+                    let add = Command::Bank(bank::Command::AddPerson { name });
+                    let next = Box::new(Action::Focus("nome"));
+                    return Action::Then(vec![Order::Do(add)], next);
                 }
             }
             Message::PayPicked(debtor, creditor, whole) => {
@@ -98,6 +100,12 @@ impl Screen {
         }
         let _ = evening;
         Action::None
+    }
+
+    /// Is a payment begun?
+    #[must_use]
+    pub fn pays_now(&self) -> bool {
+        self.paying.is_some()
     }
 
     /// The payment that is typed; None where none is being made.

@@ -43,7 +43,7 @@ use crate::games::arremate::Moment;
 use crate::games::arremate::faces::guide::{self, Does, Guide, Need};
 use crate::kit::act::{Action, Place};
 use crate::kit::memo::Memo;
-use crate::kit::{Look, button};
+use crate::kit::{Look, button, part};
 use message::Tab;
 use ready::Now;
 
@@ -76,6 +76,12 @@ enum Face {
     Pause,
     /// Count, tie, Prêmio, acertos.
     Finish,
+}
+
+/// Other questions are read from the first one on, however far down the
+/// button was that led to them.
+fn from_the_top() -> Action<Message> {
+    Action::Run(part::from_the_top(part::AGORA))
 }
 
 impl Screen {
@@ -148,8 +154,12 @@ impl Screen {
         match message {
             Message::Opened(open) => {
                 self.form = Form::opened(open);
+                return from_the_top();
             }
-            Message::Closed => self.form = Form::default(),
+            Message::Closed => {
+                self.form = Form::default();
+                return from_the_top();
+            }
             Message::Typed(slot, typed) => self.form.set(slot, typed),
             Message::Loose(letter) => self.loose(Some(letter), evening),
             Message::Erased => self.loose(None, evening),
@@ -180,6 +190,7 @@ impl Screen {
                 if by_outcome {
                     self.form.open = Some(Open::Outcome);
                 }
+                return from_the_top();
             }
             Message::ByHands(by_hands) => {
                 self.by_hands = by_hands;
@@ -269,7 +280,7 @@ impl Screen {
             Some(Need::Cards { .. }) => Action::Focus("mesa-cartas"),
             Some(Need::Points(_) | Need::Money(_)) => Action::Focus("cada-1"),
             Some(Need::Take { .. }) if self.how == How::Cards => Action::Focus("recolhe-quais"),
-            _ => Action::None,
+            _ => from_the_top(),
         }
     }
 

@@ -190,8 +190,12 @@ impl Input {
         }
     }
 
-    /// A new person is entered into the book, and plays.
+    /// A new person is entered into the book, and plays; the field waits for
+    /// the next name. A name that the book refuses stays, with the reason.
     fn enter_name(&mut self, tables: &Tables) -> Action<Message> {
+        if people::new_person(self, tables).is_err() {
+            return Action::Focus(ids::NAME);
+        }
         let name = std::mem::take(&mut self.name);
         let last = tables.counter.people().keys().next_back();
         let player = PlayerId(last.map_or(1, |last| last.0.saturating_add(1)));
@@ -199,7 +203,8 @@ impl Input {
             self.toggle(player);
         }
         let command = Command::Bank(bank::Command::AddPerson { name });
-        Action::Submit(Order::Do(command))
+        let next = Box::new(Action::Focus(ids::NAME));
+        Action::Then(vec![Order::Do(command)], next)
     }
 
     /// Seats and the first dealer by the program's draw. Rule A21.

@@ -97,10 +97,12 @@ pub(super) fn who<'a>(
     .hint("nome, e Enter")
     .width(size::SEAT);
     let enter = new_person(input, tables);
-    if let Ok(message) = &enter {
-        name = name.on_submit(message.clone());
-    } else if !input.name.trim().is_empty() {
-        name = name.echo(enter.clone().err().map(Err));
+    // With nothing written, Enter goes on to the next step; a refused name
+    // must not do so, or whoever it names would be left out unseen.
+    if !input.name.trim().is_empty() {
+        name = name
+            .on_submit(Message::NameEntered)
+            .echo(enter.clone().err().map(Err));
     }
     let add = button::secondary(look, "Anotar no livro", enter);
     all = all.push(
@@ -129,7 +131,8 @@ pub(super) fn who<'a>(
     all.into()
 }
 
-fn new_person(input: &Input, tables: &Tables) -> Allowed<Message> {
+/// May the name that is typed be entered into the book?
+pub(super) fn new_person(input: &Input, tables: &Tables) -> Allowed<Message> {
     let name = input.name.trim();
     if name.is_empty() {
         return Err("Escreva o nome primeiro.".to_owned());

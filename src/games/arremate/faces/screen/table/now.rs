@@ -64,7 +64,7 @@ impl Screen {
             text::heading(look, self.headline(guide))
         ]
         .spacing(size::CLOSE);
-        let inner = part::scroll(look, "agora", self.questions(look, evening, guide));
+        let inner = part::scroll(look, part::AGORA, self.questions(look, evening, guide));
         // As far in as what scrolls below it.
         let head = container(head).padding(iced::Padding::from([size::CLOSE, size::PANEL]));
         let mut all = column![head, inner].width(Fill);
