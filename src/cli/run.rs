@@ -14,7 +14,7 @@ use crate::contract::{self, ContractError};
 use crate::desk::Desk;
 use crate::desk::log::LogFault;
 use crate::domain::people::is_unseen;
-use crate::games::faces;
+use crate::games::faces::{self, speeches};
 use crate::storage::SqliteLog;
 use crate::words::{self, names::counted};
 
@@ -110,6 +110,9 @@ fn obey(cli: &Cli, out: &mut dyn Write) -> Answer {
         None => Ok(()),
         Some(Verb::Play(play)) if play.grammar => {
             out.write_all(include_str!("SCRIPT.md").as_bytes())?;
+            for speech in speeches() {
+                out.write_all(speech.pages.as_bytes())?;
+            }
             Ok(())
         }
         Some(Verb::Play(asked)) => {

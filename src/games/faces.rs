@@ -4,7 +4,7 @@ pub mod calc;
 pub mod paper;
 pub mod remedy;
 
-use super::{Command, Game, Refusal, Tables, arremate, buraco, poker};
+use super::{Command, Game, Refusal, Tables, arremate, buraco, poker, scoreboard};
 use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
@@ -14,6 +14,7 @@ use crate::words::labels;
 use crate::words::phrase::{Finding, Phrase};
 
 pub use super::SheetKind;
+use paper::latest;
 
 /// Every calculator of the contract, by name.
 #[must_use]
@@ -46,7 +47,10 @@ pub fn sheets(
             arremate::faces::sheets::from_book::settlement(evening),
             buraco::faces::sheets::from_book::settlement(evening),
         ]),
-        SheetKind::ScoreSheet => buraco::faces::sheets::from_book::score_sheet(evening),
+        SheetKind::ScoreSheet => latest([
+            buraco::faces::sheets::from_book::score_sheet(evening),
+            scoreboard::faces::sheets::from_book::score_sheet(evening),
+        ]),
         SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
         SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
         SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening, rules),
@@ -72,26 +76,11 @@ fn house_rules(tables: &Tables) -> Vec<String> {
         Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
         Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
         Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
+        Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
     };
     let mut all: Vec<String> = games.iter().flat_map(own).collect();
     all.push(labels::rebuy(tables.counter.rules().rebuy).to_owned());
     all
-}
-
-/// Of what each game has of a kind, what tells of the latest entry; where none
-/// has any, why the first has none.
-fn latest<const N: usize>(of_games: [Result<Vec<Made>, NoSheet>; N]) -> Result<Vec<Made>, NoSheet> {
-    let newest = |made: &Vec<Made>| made.iter().map(Made::entry).max();
-    let mut found: Option<Vec<Made>> = None;
-    let mut why = None;
-    for sheets in of_games {
-        match sheets {
-            Ok(made) if found.as_ref().map(newest) < Some(newest(&made)) => found = Some(made),
-            Ok(_) => {}
-            Err(none) => why = why.or(Some(none)),
-        }
-    }
-    found.ok_or(why.unwrap_or(NoSheet::NothingWon))
 }
 
 /// What may be asked instead of what was refused in that state: the orders, and
@@ -134,6 +123,8 @@ pub struct Speech {
     pub phrases: Vec<Phrase<Vec<Command>>>,
     /// Its assertions.
     pub checks: Vec<Phrase<Finding>>,
+    /// Its own pages of the script's help, after those of all; may be empty.
+    pub pages: &'static str,
 }
 
 /// The counter's speech and each game's; the first game is the usual one.
@@ -144,21 +135,31 @@ pub fn speeches() -> Vec<Speech> {
             game: "",
             phrases: bank::faces::script::PHRASES.to_vec(),
             checks: bank::faces::script::CHECKS.to_vec(),
+            pages: "",
         },
         Speech {
             game: Game::Arremate.key(),
             phrases: arremate::faces::script::phrases(),
             checks: arremate::faces::script::CHECKS.to_vec(),
+            pages: "",
         },
         Speech {
             game: Game::Poker.key(),
             phrases: poker::faces::script::phrases(),
             checks: poker::faces::script::CHECKS.to_vec(),
+            pages: poker::faces::script::PAGES,
         },
         Speech {
             game: Game::Buraco.key(),
             phrases: buraco::faces::script::phrases(),
             checks: buraco::faces::script::CHECKS.to_vec(),
+            pages: buraco::faces::script::PAGES,
+        },
+        Speech {
+            game: Game::Scoreboard.key(),
+            phrases: scoreboard::faces::script::PHRASES.to_vec(),
+            checks: scoreboard::faces::script::CHECKS.to_vec(),
+            pages: scoreboard::faces::script::PAGES,
         },
     ]
 }
@@ -185,6 +186,7 @@ pub fn views(tables: &Tables) -> Vec<View> {
         arremate::faces::show::view(tables),
         poker::faces::show::view(tables),
         buraco::faces::show::view(tables),
+        scoreboard::faces::show::view(tables),
     ]
 }
 
@@ -197,6 +199,7 @@ pub mod screen {
     use super::arremate::faces::screen as arremate;
     use super::buraco::faces::screen as buraco;
     use super::poker::faces::screen as poker;
+    use super::scoreboard::faces::screen as scoreboard;
     use super::{Game, Tables};
     use crate::desk::evening::Evening;
     use crate::kit::Look;
@@ -213,6 +216,7 @@ pub mod screen {
         arremate: arremate::Screen,
         poker: poker::Screen,
         buraco: buraco::Screen,
+        scoreboard: scoreboard::Screen,
     }
 
     /// What the hand did on one of them.
@@ -224,6 +228,8 @@ pub mod screen {
         Poker(poker::Message),
         /// On those of Buraco.
         Buraco(buraco::Message),
+        /// On those of the placar livre.
+        Scoreboard(scoreboard::Message),
     }
 
     impl Screens {
@@ -234,6 +240,7 @@ pub mod screen {
                 arremate::Screen::NAMES,
                 poker::Screen::NAMES,
                 buraco::Screen::NAMES,
+                scoreboard::Screen::NAMES,
             ];
             all.concat()
         }
@@ -252,6 +259,10 @@ pub mod screen {
                 Message::Buraco(message) => {
                     let action = self.buraco.update(message, evening);
                     action.map(Message::Buraco)
+                }
+                Message::Scoreboard(message) => {
+                    let action = self.scoreboard.update(message, evening);
+                    action.map(Message::Scoreboard)
                 }
             }
         }
@@ -276,6 +287,19 @@ pub mod screen {
                     let screen = self.buraco.view(place, evening, look);
                     screen.map(Message::Buraco)
                 }
+                Game::Scoreboard => {
+                    let screen = self.scoreboard.view(place, evening, look);
+                    screen.map(Message::Scoreboard)
+                }
+            }
+        }
+
+        /// The field that waits for letters there.
+        #[must_use]
+        pub fn first((game, place): (Game, Place), evening: &Evening) -> Option<&'static str> {
+            match game {
+                Game::Arremate => arremate::Screen::first(place, evening),
+                Game::Poker | Game::Buraco | Game::Scoreboard => None,
             }
         }
 
@@ -289,6 +313,10 @@ pub mod screen {
                 }
                 Game::Poker => self.poker.primary(place, evening).map(Message::Poker),
                 Game::Buraco => self.buraco.primary(place, evening).map(Message::Buraco),
+                Game::Scoreboard => {
+                    let meant = self.scoreboard.primary(place, evening);
+                    meant.map(Message::Scoreboard)
+                }
             }
         }
 
@@ -313,6 +341,10 @@ pub mod screen {
                     let meant = self.buraco.key(place, key, modifiers, evening);
                     meant.map(Message::Buraco)
                 }
+                Game::Scoreboard => {
+                    let meant = self.scoreboard.key(place, key, modifiers, evening);
+                    meant.map(Message::Scoreboard)
+                }
             }
         }
 
@@ -322,6 +354,7 @@ pub mod screen {
             let mut fields = self.arremate.drafts();
             fields.extend(self.poker.drafts());
             fields.extend(self.buraco.drafts());
+            fields.extend(self.scoreboard.drafts());
             Screens::names().into_iter().zip(fields).collect()
         }
 
@@ -331,11 +364,13 @@ pub mod screen {
             self.arremate.restore(screen, field, typed);
             self.poker.restore(screen, field, typed);
             self.buraco.restore(screen, field, typed);
+            self.scoreboard.restore(screen, field, typed);
         }
 
         /// Everything was restored; the book is at that evening.
         pub fn restored(&mut self, evening: &Evening) {
             self.arremate.restored(evening);
+            self.scoreboard.restored(evening);
         }
     }
 
@@ -346,6 +381,7 @@ pub mod screen {
             Game::Arremate => arremate::phase(tables),
             Game::Poker => poker::phase(tables),
             Game::Buraco => buraco::phase(tables),
+            Game::Scoreboard => scoreboard::phase(tables),
         }
     }
 
@@ -356,6 +392,7 @@ pub mod screen {
             Game::Arremate => arremate::telao(evening, look),
             Game::Poker => poker::telao(evening, look),
             Game::Buraco => buraco::telao(evening, look),
+            Game::Scoreboard => scoreboard::telao(evening, look),
         }
     }
 }

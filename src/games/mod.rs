@@ -1,19 +1,21 @@
 //! The catalogue: with `faces` the only file that knows which games exist. It
-//! routes and does nothing else. `ADDING.md` beside it says what a game brings.
+//! lists them and does nothing else. `ADDING.md` beside it says what a game
+//! brings.
 
 pub mod arremate;
 pub mod buraco;
-mod carry;
 pub mod faces;
 pub mod poker;
+mod routes;
+pub mod scoreboard;
 mod sheet_kind;
 
 use serde::{Deserialize, Serialize};
 
 pub use crate::bank::SoldFor;
 use crate::bank::{self, Counter, Playing};
-use crate::domain::ledger::{ChipPlace, Ledger, LedgerFault, Transfer};
-pub use carry::{Carry, Opening};
+use crate::domain::ledger::{Ledger, LedgerFault};
+pub use routes::{Opening, Unsound};
 pub use sheet_kind::SheetKind;
 
 /// The games, in the order in which they are offered; the first is the usual
@@ -27,41 +29,41 @@ pub enum Game {
     Poker,
     /// Buraco.
     Buraco,
+    /// Placar livre.
+    Scoreboard,
 }
 
 impl Game {
     /// All of them.
-    pub const ALL: [Game; 3] = [Game::Arremate, Game::Poker, Game::Buraco];
+    pub const ALL: [Game; 4] = [Game::Arremate, Game::Poker, Game::Buraco, Game::Scoreboard];
+
+    /// Its [`Game::key`], its [`Game::name`], and what it is the match [`Game::of`].
+    const fn called(self) -> [&'static str; 3] {
+        match self {
+            Game::Arremate => ["arremate", "Arremate Carteado", ""],
+            Game::Poker => ["poker", "Pôquer fechado", " de pôquer fechado"],
+            Game::Buraco => ["buraco", "Buraco", " de Buraco"],
+            Game::Scoreboard => ["placar", "Placar livre", " do placar livre"],
+        }
+    }
 
     /// Its name in scripts, in data and among the window's settings.
     #[must_use]
     pub const fn key(self) -> &'static str {
-        match self {
-            Game::Arremate => "arremate",
-            Game::Poker => "poker",
-            Game::Buraco => "buraco",
-        }
+        self.called()[0]
     }
 
     /// Its name at the table.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Game::Arremate => "Arremate Carteado",
-            Game::Poker => "Pôquer fechado",
-            Game::Buraco => "Buraco",
-        }
+        self.called()[1]
     }
 
     /// What follows `partida 3`, where the game must be named: with a space in
     /// front. Matches of Arremate have always been matches and no more.
     #[must_use]
     pub const fn of(self) -> &'static str {
-        match self {
-            Game::Arremate => "",
-            Game::Poker => " de pôquer fechado",
-            Game::Buraco => " de Buraco",
-        }
+        self.called()[2]
     }
 
     /// The game of that key.
@@ -71,20 +73,85 @@ impl Game {
     }
 }
 
-/// One arm for each game: what is done with whatever a [`Command`], [`Event`],
-/// [`Refusal`] or [`Ended`] holds of it, and further arms. So rooms above route
-/// without naming a game.
+/// One arm for each game: what is done with the game and with whatever a
+/// [`Command`], [`Event`], [`Refusal`] or [`Ended`] holds of it, and further
+/// arms. So rooms above route without naming a game.
 macro_rules! each {
-    ($whole:expr, $kind:ident, $one:ident => $do:expr, $($other:pat => $else:expr),* $(,)?) => {
+    ($whole:expr, $kind:ident, ($game:pat, $one:pat) => $do:expr, $($other:pat => $else:expr),* $(,)?) => {
         match $whole {
             $($other => $else,)*
-            $crate::games::$kind::Arremate($one) => $do,
-            $crate::games::$kind::Poker($one) => $do,
-            $crate::games::$kind::Buraco($one) => $do,
+            $crate::games::$kind::Arremate($one) => { let $game = $crate::games::Game::Arremate; $do }
+            $crate::games::$kind::Poker($one) => { let $game = $crate::games::Game::Poker; $do }
+            $crate::games::$kind::Buraco($one) => { let $game = $crate::games::Game::Buraco; $do }
+            $crate::games::$kind::Scoreboard($one) => { let $game = $crate::games::Game::Scoreboard; $do }
         }
     };
 }
 pub(crate) use each;
+
+/// What each game takes over from earlier evenings. Arremate's stands where
+/// books have always had it; another game's under its name, and is left out
+/// while there is nothing: older entries must read and decide as they did.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Carry {
+    /// Of Arremate.
+    #[serde(flatten)]
+    arremate: arremate::Carried,
+    /// Of Pôquer fechado.
+    #[serde(default, skip_serializing_if = "poker::Carried::is_empty")]
+    poker: poker::Carried,
+    /// Of Buraco.
+    #[serde(default, skip_serializing_if = "buraco::Carried::is_empty")]
+    buraco: buraco::Carried,
+    /// Of the placar livre.
+    #[serde(default, skip_serializing_if = "scoreboard::Carried::is_empty")]
+    scoreboard: scoreboard::Carried,
+}
+
+impl Carry {
+    /// Kinds of the rows in which books keep it.
+    #[must_use]
+    pub fn kinds() -> Vec<&'static str> {
+        [
+            arremate::Carried::KINDS,
+            poker::Carried::KINDS,
+            buraco::Carried::KINDS,
+            scoreboard::Carried::KINDS,
+        ]
+        .concat()
+    }
+
+    /// Takes in a row of one of these kinds; others are nobody's here.
+    ///
+    /// # Errors
+    /// A body that can't be read.
+    pub fn read(&mut self, kind: &str, body: &str) -> serde_json::Result<()> {
+        match kind {
+            kind if arremate::Carried::KINDS.contains(&kind) => self.arremate.read(kind, body),
+            kind if poker::Carried::KINDS.contains(&kind) => self.poker.read(kind, body),
+            kind if buraco::Carried::KINDS.contains(&kind) => self.buraco.read(body),
+            kind if scoreboard::Carried::KINDS.contains(&kind) => self.scoreboard.read(body),
+            _ => Ok(()),
+        }
+    }
+
+    /// Chips that lie aside with paused matches. Rule A19.
+    #[must_use]
+    pub fn boxes(&self) -> Vec<bank::PausedBox> {
+        self.arremate.boxes()
+    }
+
+    /// The facts by which the tables take it over. A game that came later tells
+    /// one only where there is something: older entries have none of it.
+    fn facts(&self) -> Vec<Event> {
+        let mut all: Vec<Event> = Vec::new();
+        all.extend(self.arremate.facts().map(Event::Arremate));
+        all.extend(self.poker.facts().map(Event::Poker));
+        all.extend(self.buraco.facts().map(Event::Buraco));
+        all.extend(self.scoreboard.facts().map(Event::Scoreboard));
+        all
+    }
+}
 
 /// An order, to the counter or to a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -100,6 +167,8 @@ pub enum Command {
     Poker(poker::Command),
     /// To Buraco.
     Buraco(buraco::Command),
+    /// To the placar livre.
+    Scoreboard(scoreboard::Command),
 }
 
 /// A fact, at the counter or in a game.
@@ -114,6 +183,8 @@ pub enum Event {
     Poker(poker::Event),
     /// In Buraco.
     Buraco(buraco::Event),
+    /// In the placar livre.
+    Scoreboard(scoreboard::Event),
 }
 
 /// Why an order can't be carried out.
@@ -132,8 +203,10 @@ pub enum Refusal {
     Arremate(arremate::Refusal),
     /// The reason of Pôquer fechado.
     Poker(poker::Refusal),
-    /// Buraco's reason.
+    /// The reason of Buraco.
     Buraco(buraco::Refusal),
+    /// The reason of the placar livre.
+    Scoreboard(scoreboard::Refusal),
 }
 
 /// A match that ended, as the list of past nights keeps it. Arremate's has no
@@ -145,6 +218,8 @@ pub enum Ended {
     Poker(poker::Ended),
     /// Of Buraco.
     Buraco(buraco::Ended),
+    /// Of the placar livre.
+    Scoreboard(scoreboard::Ended),
     /// Of Arremate Carteado.
     #[serde(untagged)]
     Arremate(arremate::Ended),
@@ -163,15 +238,8 @@ pub struct Tables {
     pub poker: poker::Table,
     /// Buraco.
     pub buraco: buraco::Table,
-}
-
-/// A table and its books disagree: a bug.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unsound {
-    /// In the books alone. Rule A7.
-    Books(crate::domain::ledger::Unsound),
-    /// Between a game's table and the books.
-    Table(&'static str),
+    /// Placar livre.
+    pub scoreboard: scoreboard::Table,
 }
 
 impl Tables {
@@ -182,6 +250,7 @@ impl Tables {
         of(Game::Arremate, self.arremate.playing())
             .or_else(|| of(Game::Poker, self.poker.playing()))
             .or_else(|| of(Game::Buraco, self.buraco.playing()))
+            .or_else(|| of(Game::Scoreboard, self.scoreboard.playing()))
     }
 
     /// Games of which a match was played tonight.
@@ -191,6 +260,7 @@ impl Tables {
             Game::Arremate => self.arremate.began(),
             Game::Poker => self.poker.began(),
             Game::Buraco => self.buraco.began(),
+            Game::Scoreboard => self.scoreboard.began(),
         };
         Game::ALL.into_iter().filter(began).collect()
     }
@@ -198,10 +268,12 @@ impl Tables {
     /// Matches that ended tonight.
     #[must_use]
     pub fn ended(&self) -> Vec<Ended> {
-        let arremate = self.arremate.ended().into_iter().map(Ended::Arremate);
-        let poker = self.poker.ended().into_iter().map(Ended::Poker);
-        let buraco = self.buraco.ended().into_iter().map(Ended::Buraco);
-        arremate.chain(poker).chain(buraco).collect()
+        let mut all: Vec<Ended> = Vec::new();
+        all.extend(self.arremate.ended().into_iter().map(Ended::Arremate));
+        all.extend(self.poker.ended().into_iter().map(Ended::Poker));
+        all.extend(self.buraco.ended().into_iter().map(Ended::Buraco));
+        all.extend(self.scoreboard.ended().into_iter().map(Ended::Scoreboard));
+        all
     }
 
     /// What the games leave to later evenings, as rows of the book: kind, key,
@@ -211,83 +283,35 @@ impl Tables {
         let mut rows = self.arremate.carries().rows();
         rows.extend(self.poker.carries().rows());
         rows.extend(self.buraco.carries().rows());
+        rows.extend(self.scoreboard.carries().rows());
         rows
     }
 
-    /// What would come true if `command` were carried out.
-    ///
-    /// # Errors
-    /// [`Refusal`], with the numbers.
-    pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
-        if let Command::Open(opening) = command {
-            let mut events = self.decide(&Command::Bank(bank::Command::OpenEvening {
-                carried: opening.carried.clone(),
-                money: opening.money,
-                title: opening.title.clone(),
-            }))?;
-            events.extend(opening.games.facts());
-            return Ok(events);
-        }
-        if let Command::Bank(command) = command {
-            let playing = self.playing().map(|(_, playing)| playing);
-            let on = playing.as_ref();
-            let rebuy = on.and_then(|playing| playing.rebuy);
-            let context = bank::Context {
-                ledger: &self.ledger,
-                match_on: on.is_some(),
-                round_on: on.is_some_and(|playing| playing.round_on),
-                may_leave: on.is_some_and(|playing| playing.may_leave),
-                rebuy: rebuy.unwrap_or(self.counter.rules().rebuy),
-                in_play: on.map_or(&[], |playing| &playing.in_play),
-            };
-            return of(
-                self.counter.decide(context, command),
-                Event::Bank,
-                Refusal::Bank,
-            );
-        }
-        self.open_for(command)?;
+    /// What a game says to an order to it, once an evening is open.
+    fn decide_game(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
         let (counter, ledger) = (&self.counter, &self.ledger);
-        let decided = match command {
+        match command {
             Command::Open(_) | Command::Bank(_) => Ok(Vec::new()),
             Command::Arremate(command) => {
                 let context = arremate::Context { counter, ledger };
                 let decided = self.arremate.decide(context, command);
-                of(decided, Event::Arremate, Refusal::Arremate)
+                routes::facts(decided, Event::Arremate, Refusal::Arremate)
             }
             Command::Poker(command) => {
                 let context = poker::Context { counter, ledger };
                 let decided = self.poker.decide(context, command);
-                of(decided, Event::Poker, Refusal::Poker)
+                routes::facts(decided, Event::Poker, Refusal::Poker)
             }
             Command::Buraco(command) => {
-                let decided = self.buraco.decide(buraco::Context { counter }, command);
-                of(decided, Event::Buraco, Refusal::Buraco)
+                let context = buraco::Context { counter };
+                let decided = self.buraco.decide(context, command);
+                routes::facts(decided, Event::Buraco, Refusal::Buraco)
             }
-        };
-        // What the counter refuses, it refuses in its own name.
-        decided.map_err(|refusal| match refusal {
-            Refusal::Arremate(arremate::Refusal::Bank(why))
-            | Refusal::Poker(poker::Refusal::Bank(why))
-            | Refusal::Buraco(buraco::Refusal::Bank(why)) => Refusal::Bank(why),
-            other => other,
-        })
-    }
-
-    /// An evening is open, and no other game's match lies where this order
-    /// would begin one.
-    fn open_for(&self, command: &Command) -> Result<(), Refusal> {
-        match self.counter.stage() {
-            bank::Stage::Open => {}
-            bank::Stage::Closed => return Err(Refusal::Bank(bank::Refusal::EveningIsClosed)),
-            bank::Stage::None => return Err(Refusal::Bank(bank::Refusal::NoEvening)),
-        }
-        // That its own match is on, each game says itself.
-        match (self.playing(), command.begins()) {
-            (Some((game, Playing { number, .. })), Some(begins)) if game != begins => {
-                Err(Refusal::OtherGame { game, number })
+            Command::Scoreboard(command) => {
+                let context = scoreboard::Context { counter };
+                let decided = self.scoreboard.decide(context, command);
+                routes::facts(decided, Event::Scoreboard, Refusal::Scoreboard)
             }
-            _ => Ok(()),
         }
     }
 
@@ -312,80 +336,34 @@ impl Tables {
             }
             // No chips are sold for it, and leave to play is Arremate's.
             Event::Buraco(event) => self.buraco.evolve(event),
+            Event::Scoreboard(event) => self.scoreboard.evolve(event),
         }
     }
 
-    /// Every invariant of rule A7, and that tables and books agree.
-    ///
-    /// # Errors
-    /// The first that does not hold.
-    pub fn check(&self) -> Result<(), Unsound> {
-        self.ledger.check().map_err(Unsound::Books)?;
-        self.arremate.check(&self.ledger).map_err(Unsound::Table)?;
-        self.poker.check(&self.ledger).map_err(Unsound::Table)?;
-        self.buraco.check().map_err(Unsound::Table)?;
-        let lying = [ChipPlace::Pot, ChipPlace::CardBox];
-        if self.playing().is_none() && lying.iter().any(|p| !self.ledger.chips(*p).is_zero()) {
-            return Err(Unsound::Table("chips on a table where nobody plays"));
-        }
+    /// Each game's table agrees with the books.
+    fn check_games(&self) -> Result<(), &'static str> {
+        self.arremate.check(&self.ledger)?;
+        self.poker.check(&self.ledger)?;
+        self.buraco.check()?;
+        self.scoreboard.check()?;
         Ok(())
     }
 }
 
-/// What a game decided, as the catalogue names it.
-fn of<E, R>(
-    decided: Result<Vec<E>, R>,
-    event: fn(E) -> Event,
-    refusal: fn(R) -> Refusal,
-) -> Result<Vec<Event>, Refusal> {
-    let events = decided.map_err(refusal)?;
-    Ok(events.into_iter().map(event).collect())
-}
-
-impl Command {
-    /// The game of which a match comes to the table with it.
-    #[must_use]
-    pub fn begins(&self) -> Option<Game> {
+impl Refusal {
+    /// The counter's reason, where a game only passes it on.
+    fn plain(self) -> Refusal {
         match self {
-            Command::Open(_) | Command::Bank(_) => None,
-            Command::Arremate(command) => command.begins().then_some(Game::Arremate),
-            Command::Poker(command) => command.begins().then_some(Game::Poker),
-            Command::Buraco(command) => command.begins().then_some(Game::Buraco),
+            Refusal::Arremate(arremate::Refusal::Bank(why)) => Refusal::Bank(why),
+            Refusal::Poker(poker::Refusal::Bank(why)) => Refusal::Bank(why),
+            Refusal::Buraco(buraco::Refusal::Bank(why)) => Refusal::Bank(why),
+            Refusal::Scoreboard(scoreboard::Refusal::Bank(why)) => Refusal::Bank(why),
+            other => other,
         }
     }
 }
 
 impl Event {
-    /// Sales of chips among the facts.
-    #[must_use]
-    pub fn sales(&self) -> Vec<(&bank::Sale, SoldFor)> {
-        each!(self, Event, event => event.sales(), Event::Bank(event) => event.sales())
-    }
-
-    /// The match that begins with it: its game, its number in the book.
-    #[must_use]
-    pub fn begins(&self) -> Option<(Game, u32)> {
-        let number = each!(self, Event, event => event.begins(), Event::Bank(_) => None);
-        Some((self.game()?, number?))
-    }
-
-    /// In which game it came true; None: at the counter.
-    #[must_use]
-    pub fn game(&self) -> Option<Game> {
-        match self {
-            Event::Bank(_) => None,
-            Event::Arremate(_) => Some(Game::Arremate),
-            Event::Poker(_) => Some(Game::Poker),
-            Event::Buraco(_) => Some(Game::Buraco),
-        }
-    }
-
-    /// The value it moved. Rule A7.
-    #[must_use]
-    pub fn transfers(&self) -> Vec<Transfer> {
-        each!(self, Event, event => event.transfers(), Event::Bank(event) => event.transfers())
-    }
-
     /// The books can't take what it moves.
     #[must_use]
     pub fn unposted(&self, fault: LedgerFault) -> Refusal {
@@ -394,6 +372,7 @@ impl Event {
             Event::Arremate(_) => Refusal::Arremate(arremate::Refusal::Books(fault)),
             Event::Poker(_) => Refusal::Poker(poker::Refusal::Books(fault)),
             Event::Buraco(_) => Refusal::Buraco(buraco::Refusal::Books(fault)),
+            Event::Scoreboard(_) => Refusal::Scoreboard(scoreboard::Refusal::Books(fault)),
         }
     }
 }

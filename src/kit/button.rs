@@ -78,7 +78,8 @@ pub fn danger<'a, M: Clone + 'a>(
 }
 
 /// One of several to choose from. What is chosen has a mark, not only a
-/// colour.
+/// colour. Space marks it and leaves the keyboard there; Enter stays the
+/// primary action.
 pub fn toggle<'a, M: Clone + 'a>(
     look: &Look,
     label: impl Into<String>,
@@ -86,23 +87,23 @@ pub fn toggle<'a, M: Clone + 'a>(
     does: Allowed<M>,
 ) -> Press<'a, M> {
     let colours = look.colours;
-    let label = label.into();
+    let name = label.into();
     let (label, skin) = if chosen {
         let skin = Skin {
             ground: Some(colours.primary.color()),
             text: colours.on_primary.color(),
             line: colours.primary.color(),
         };
-        (format!("✓ {label}"), skin)
+        (format!("✓ {name}"), skin)
     } else {
         let skin = Skin {
             ground: Some(colours.surface.color()),
             text: colours.text.color(),
             line: colours.muted.color(),
         };
-        (label, skin)
+        (name.clone(), skin)
     };
-    tinted(look, label, does, skin)
+    tinted(look, label, does, skin).named(&name).enter(false)
 }
 
 /// Any content that is pressed: a seat, a row. `name` tells it from others.

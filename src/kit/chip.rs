@@ -1,6 +1,7 @@
 //! Chips: discs with a notched rim and their value in digits.
 #![expect(clippy::float_arithmetic, reason = "places on the screen")]
 
+use std::cell::Cell;
 use std::f32::consts::TAU;
 
 use iced::widget::canvas::{self, Path, Stroke};
@@ -71,24 +72,45 @@ pub fn chip_row<'a, M: 'a>(look: &Look, set: &ChipSet, stack: &[u32]) -> Element
         .into()
 }
 
+#[derive(Clone, Copy, PartialEq)]
 struct Disc {
     paint: ChipColours,
     rim: theme::Rgb,
 }
 
+/// What was drawn last: the renderer paints it anew only where it is another.
+#[derive(Default)]
+struct Drawn {
+    disc: Cell<Option<Disc>>,
+    geometry: canvas::Cache,
+}
+
 impl<M> canvas::Program<M> for Disc {
-    type State = ();
+    type State = Drawn;
 
     fn draw(
         &self,
-        _state: &(),
+        drawn: &Drawn,
         renderer: &Renderer,
         _theme: &Theme,
         bounds: Rectangle,
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
-        let mut frame = canvas::Frame::new(renderer, bounds.size());
-        let middle = Point::new(bounds.width / 2.0, bounds.height / 2.0);
+        if drawn.disc.replace(Some(*self)) != Some(*self) {
+            drawn.geometry.clear();
+        }
+        let size = bounds.size();
+        vec![
+            drawn
+                .geometry
+                .draw(renderer, size, |frame| self.fill(frame)),
+        ]
+    }
+}
+
+impl Disc {
+    fn fill(&self, frame: &mut canvas::Frame) {
+        let middle = frame.center();
         let radius = middle.x - size::STROKE;
         frame.fill(&Path::circle(middle, radius), self.paint.face.color());
         let notch = size::CLOSE + size::STROKE;
@@ -107,7 +129,6 @@ impl<M> canvas::Program<M> for Disc {
             .with_color(self.rim.color())
             .with_width(size::STROKE);
         frame.stroke(&Path::circle(middle, radius), rim);
-        vec![frame.into_geometry()]
     }
 }
 

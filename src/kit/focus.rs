@@ -6,15 +6,16 @@
 #![expect(clippy::float_arithmetic, reason = "places on the screen")]
 
 mod hint;
+pub(crate) mod keep;
 mod press;
-mod pressed;
 mod ring;
+mod state;
 pub mod walk;
 
 pub use press::Press;
 pub(crate) use press::Skin;
-pub use pressed::State;
 pub use ring::ringed;
+pub use state::State;
 
 use iced::advanced::renderer::{Quad, Renderer as _};
 use iced::{Color, Element, Rectangle, Renderer, border};

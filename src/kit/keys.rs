@@ -1,12 +1,15 @@
 //! Keys of the whole window: Tab walks, the rest is mapped to messages unless
-//! a field or a control took it.
+//! a field or a control took it. Where the page folds into one column, or
+//! unfolds, the control that had the keyboard keeps it.
 
 use iced::advanced::widget::{Tree, tree};
-use iced::advanced::{Clipboard, Layout, Shell, Widget, mouse, renderer};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
 use iced::keyboard::{self, Key, Modifiers, key::Named};
-use iced::{Element, Event, Rectangle, Renderer, Theme};
+use iced::{Element, Event, Rectangle, Renderer, Theme, window};
 
+use super::focus::keep::{self, Held};
 use super::focus::walk::{self, Way};
+use super::look;
 use super::wrap::handed_on;
 
 /// What a key means. A field that takes a key keeps it; held keys don't
@@ -16,6 +19,14 @@ pub type Map<'a, M> = Box<dyn Fn(&Key, Modifiers) -> Option<M> + 'a>;
 struct KeyArea<'a, M> {
     root: Element<'a, M>,
     map: Map<'a, M>,
+}
+
+/// How the page stood when it was last looked at.
+#[derive(Default)]
+struct Stood {
+    folded: Option<bool>,
+    /// What had the keyboard.
+    held: Option<Held>,
 }
 
 /// The root with its keys.
@@ -30,11 +41,31 @@ pub fn key_area<'a, M: 'a>(
 }
 
 impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
-    handed_on!(root);
+    handed_on!(root, but layout);
 
     fn tag(&self) -> tree::Tag {
-        struct Keys;
-        tree::Tag::of::<Keys>()
+        tree::Tag::of::<Stood>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(Stood::default())
+    }
+
+    fn layout(
+        &mut self,
+        tree: &mut Tree,
+        renderer: &Renderer,
+        limits: &layout::Limits,
+    ) -> layout::Node {
+        let child = &mut tree.children[0];
+        let node = self.root.as_widget_mut().layout(child, renderer, limits);
+        let stood = tree.state.downcast_mut::<Stood>();
+        let folded = look::folds(limits.max());
+        let before = stood.folded.replace(folded);
+        if let (true, Some(held)) = (before.is_some_and(|before| before != folded), &stood.held) {
+            keep::give(&mut self.root, child, Layout::new(&node), renderer, held);
+        }
+        node
     }
 
     fn update(
@@ -52,6 +83,10 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         self.root.as_widget_mut().update(
             child, event, layout, cursor, renderer, clipboard, shell, viewport,
         );
+        if let Event::Window(window::Event::RedrawRequested(_)) = event {
+            let stood = tree.state.downcast_mut::<Stood>();
+            stood.held = keep::held(&mut self.root, child, layout, renderer);
+        }
         if shell.is_event_captured() {
             return;
         }

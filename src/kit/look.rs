@@ -1,5 +1,7 @@
 //! How a view is to look: colours and room. Handed down to every widget.
 
+use iced::Size;
+
 use super::size;
 use super::theme::{self, Palette};
 
@@ -14,6 +16,11 @@ pub struct Look {
     pub height: f32,
     /// Something is being written: what would submit is held.
     pub held: bool,
+}
+
+/// Is there room for one column only?
+pub(super) fn folds(room: Size) -> bool {
+    room.width < size::NARROW || room.height < size::LOW
 }
 
 impl Look {
@@ -31,7 +38,7 @@ impl Look {
     /// One column only.
     #[must_use]
     pub fn narrow(&self) -> bool {
-        self.width < size::NARROW || self.height < size::LOW
+        folds(Size::new(self.width, self.height))
     }
 
     /// As the toolkit wants it.

@@ -84,6 +84,7 @@ mod look;
 pub mod memo;
 pub mod pad;
 pub mod part;
+pub mod repaint;
 pub mod size;
 pub mod text;
 pub mod theme;

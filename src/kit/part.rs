@@ -7,8 +7,8 @@ mod step;
 
 pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress};
 pub use page::{
-    AGORA, Pages, at_foot, from_the_top, help, lines, list, page, panel, scroll, split, strip,
-    strip_folded, with_action,
+    Pages, anew, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded,
+    with_action,
 };
 pub use seat::{Seat, seat, seat_ground};
 pub use step::{Fold, fold, stepper};

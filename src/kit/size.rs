@@ -48,6 +48,9 @@ pub const CORNER: f32 = 12.0;
 pub const CORNER_CONTROL: f32 = 8.0;
 /// A line.
 pub const STROKE: f32 = 1.0;
+/// How far a letter reaches beyond its step: the tail of a Q, and what
+/// rounding to whole pixels adds.
+pub const OVERHANG: f32 = 2.0;
 /// Width of the focus ring.
 pub const RING: f32 = 3.0;
 /// Between a control and its ring.

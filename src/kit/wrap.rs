@@ -4,6 +4,19 @@
 /// child of its tree.
 macro_rules! handed_on {
     ($inner:ident) => {
+        crate::kit::wrap::handed_on!($inner, but layout);
+
+        fn layout(
+            &mut self,
+            tree: &mut iced::advanced::widget::Tree,
+            renderer: &iced::Renderer,
+            limits: &iced::advanced::layout::Limits,
+        ) -> iced::advanced::layout::Node {
+            let child = &mut tree.children[0];
+            self.$inner.as_widget_mut().layout(child, renderer, limits)
+        }
+    };
+    ($inner:ident, but layout) => {
         fn children(&self) -> Vec<iced::advanced::widget::Tree> {
             vec![iced::advanced::widget::Tree::new(&self.$inner)]
         }
@@ -14,16 +27,6 @@ macro_rules! handed_on {
 
         fn size(&self) -> iced::Size<iced::Length> {
             self.$inner.as_widget().size()
-        }
-
-        fn layout(
-            &mut self,
-            tree: &mut iced::advanced::widget::Tree,
-            renderer: &iced::Renderer,
-            limits: &iced::advanced::layout::Limits,
-        ) -> iced::advanced::layout::Node {
-            let child = &mut tree.children[0];
-            self.$inner.as_widget_mut().layout(child, renderer, limits)
         }
 
         fn operate(

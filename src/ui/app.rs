@@ -25,8 +25,8 @@ use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
 use crate::kit::act::{Action, Place};
-use crate::kit::focus::walk as focus;
-use crate::kit::part::{self, Notice, Tone};
+use crate::kit::focus;
+use crate::kit::part::{Notice, Tone};
 use submit::Queue;
 
 /// Two presses within this time are one.
@@ -64,6 +64,8 @@ pub struct App {
     telao: Option<window::Id>,
     frame: u16,
     bounce: Duration,
+    /// After this the window says that it is writing.
+    patience: Duration,
     pressed: Option<Instant>,
 }
 
@@ -74,11 +76,6 @@ impl fmt::Debug for App {
             .field("settings", &self.settings)
             .finish_non_exhaustive()
     }
-}
-
-/// Gives the keyboard to a field, and brings it into view.
-fn to_field(id: &'static str) -> Task<Message> {
-    iced::advanced::widget::operate(focus::to(id)).discard()
 }
 
 impl App {
@@ -105,6 +102,7 @@ impl App {
             telao: None,
             frame: 0,
             bounce: BOUNCE,
+            patience: submit::SLOW,
             pressed: None,
         };
         app.open_book();
@@ -118,11 +116,12 @@ impl App {
         self
     }
 
-    /// No second press is taken for the first, and drafts are kept at once:
-    /// for tests, whose hands are fast.
+    /// No second press is taken for the first, drafts are kept at once, and no
+    /// time is given to the disk: for tests, whose hands are fast.
     #[must_use]
     pub fn at_once(mut self) -> App {
         self.drafts_every = Duration::ZERO;
+        self.patience = Duration::ZERO;
         self.with_bounce(Duration::ZERO)
     }
 
@@ -158,11 +157,7 @@ impl App {
     /// Takes in a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let before = self.page();
-        let mut task = self.route(message);
-        if self.page() != before && self.settings.place() == Place::Table {
-            // What is asked next is read from its first question on.
-            task = Task::batch([part::from_the_top(part::AGORA), task]);
-        }
+        let task = self.route(message);
         // Chips are discs, and what lies at their rim is missed.
         if self.page() != before || self.settings.place() == Place::Preparation {
             self.frame = (self.frame + 1) % 1000;
@@ -303,7 +298,7 @@ impl App {
             Action::Then(orders, then) => self.submit(orders, before, Some(then)),
             Action::Print(request) => self.print(&request),
             Action::Go(place) => self.go(place),
-            Action::Focus(id) => to_field(id),
+            Action::Focus(id) => focus::walk::send(id),
             Action::Run(task) => task,
             Action::Copy(text) => iced::clipboard::write(text),
         }
@@ -319,16 +314,7 @@ impl App {
         let asked = |notice: &mut Notice<Message>| notice.tone == Tone::Refused && place != now;
         self.notice.take_if(asked);
         self.settings.go(place);
-        self.first_field()
-    }
-
-    /// Where there is one thing to write first, the keyboard is there already.
-    pub(super) fn first_field(&self) -> Task<Message> {
-        let first = self.screens.first_field(self.here(), self.evening());
-        match first.filter(|_| self.trouble.is_none()) {
-            Some(id) => to_field(id),
-            None => Task::none(),
-        }
+        self.waits()
     }
 
     fn enter(&mut self) -> Task<Message> {

@@ -19,9 +19,9 @@ pub(super) const PLACES: [(Place, &str, &str); 7] = [
 
 /// What F1 says of the keys.
 pub(super) const SAID: [(&str, &str); 12] = [
-    ("Enter", "a ação principal da tela, ou o controle em foco"),
+    ("Enter", "a ação principal da tela, ou o botão em foco"),
     ("Tab · Shift Tab", "próximo controle · anterior"),
-    ("Espaço", "aperta o controle em foco"),
+    ("Espaço", "aperta ou marca o controle em foco"),
     (
         "Ctrl 1 … 7",
         "Início, Pessoas, Preparação, Mesa, Histórico, Folhas, Noites",

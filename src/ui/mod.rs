@@ -37,7 +37,9 @@ const REFUSED: u8 = 2;
 /// status 2.
 #[must_use]
 pub fn run(book: Option<PathBuf>) -> ExitCode {
-    if !has_display(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty())) {
+    if !has_display(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+        || std::env::var("WAYLAND_SOCKET").is_ok_and(|number| !is_socket(&number))
+    {
         return without_screen();
     }
     match open::run(book.map_or_else(Source::none, Source::file)) {
@@ -73,6 +75,18 @@ fn has_display(set: impl Fn(&str) -> bool) -> bool {
         .any(set)
 }
 
+/// Whoever started the program may hand it a socket by its number. The toolkit
+/// takes the number at its word, and where there is no such socket it is its
+/// end.
+fn is_socket(number: &str) -> bool {
+    if number.is_empty() || !cfg!(target_os = "linux") {
+        return true;
+    }
+    let handed = number.parse::<u32>().ok();
+    let file = handed.and_then(|number| std::fs::read_link(format!("/proc/self/fd/{number}")).ok());
+    file.is_some_and(|file| file.to_string_lossy().starts_with("socket:"))
+}
+
 fn without_screen() -> ExitCode {
     // Nobody may be listening any more; there is nothing else to say it to.
     let _ = writeln!(std::io::stderr(), "{NO_SCREEN}");
@@ -81,7 +95,22 @@ fn without_screen() -> ExitCode {
 
 #[cfg(test)]
 mod tests {
-    use super::has_display;
+    use super::{has_display, is_socket};
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn only_a_socket_that_is_there_is_a_display() {
+        use std::os::fd::AsRawFd as _;
+        let (socket, _other) = std::os::unix::net::UnixStream::pair().unwrap();
+        assert!(is_socket(&socket.as_raw_fd().to_string()));
+        let file = std::fs::File::open("/dev/null").unwrap();
+        assert!(!is_socket(&file.as_raw_fd().to_string()));
+        for none in ["9999", "-1", "wayland-0"] {
+            assert!(!is_socket(none), "{none}");
+        }
+        // Not set, as far as the toolkit is concerned.
+        assert!(is_socket(""));
+    }
 
     #[test]
     fn a_window_needs_one_of_three_variables() {

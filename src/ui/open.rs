@@ -49,9 +49,8 @@ pub(super) fn program(
     let boot = move || {
         let mut app = App::new(&source);
         let opened = app.open_main();
-        let first = app.first_field();
         let audit = after(AUDIT_AFTER).map(|()| Message::AuditDue);
-        (app, Task::batch([opened, first, audit]))
+        (app, Task::batch([opened, audit]))
     };
     let mut program = iced::daemon(boot, App::update, view)
         .title(title)

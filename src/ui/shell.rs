@@ -12,6 +12,7 @@ use crate::bank::faces::proof::proof_of;
 use crate::games::faces::screen::phase;
 use crate::kit::act::Place;
 use crate::kit::keys::key_area;
+use crate::kit::repaint::exact;
 use crate::kit::{Look, button, part, size, text};
 use crate::words;
 use crate::words::names::Names;
@@ -32,7 +33,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         };
         whole(app, &look)
     });
-    key_area(page, App::key)
+    exact(key_area(page, App::key))
 }
 
 fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
@@ -50,7 +51,7 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     } else if app.settings().place() == Place::Help {
         help(app, look)
     } else {
-        app.screens.view(app, look)
+        part::anew(app.settings().place(), app.screens.view(app, look))
     };
     // Always as many parts: the keyboard stays where it is when a notice comes.
     let said =
@@ -149,6 +150,7 @@ fn places<'a>(app: &App, look: &Look) -> Element<'a, Message> {
     let each = PLACES.into_iter().map(|(place, name, _)| {
         button::toggle(look, name, here == place, Ok(Message::Go(place)))
             .padding([size::CLOSE, size::GROUP])
+            .enter(true)
             .into()
     });
     let others: [Element<'a, Message>; 2] = [

@@ -12,7 +12,7 @@ use super::names::Names;
 /// An order, as a phrase.
 #[must_use]
 pub fn command(command: &Command, names: &Names) -> String {
-    each!(command, Command, order => order.said(names),
+    each!(command, Command, (_, order) => order.said(names),
         Command::Open(_) => "abertura da noite".to_owned(),
         Command::Bank(order) => of_bank(order, names),
     )

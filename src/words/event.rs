@@ -15,7 +15,7 @@ use super::names::{Names, listed};
 /// A fact, as the table would tell it.
 #[must_use]
 pub fn event(event: &Event, names: &Names) -> String {
-    each!(event, Event, fact => fact.said(names),
+    each!(event, Event, (_, fact) => fact.said(names),
         Event::Bank(fact) => bank::event(fact, names),
     )
 }

@@ -28,5 +28,5 @@ pub trait Said {
 /// A match that ended, for the list of past nights.
 #[must_use]
 pub fn ended(ended: &crate::games::Ended, names: &Names) -> String {
-    crate::games::each!(ended, Ended, one => one.said(names),)
+    crate::games::each!(ended, Ended, (_, one) => one.said(names),)
 }

@@ -17,7 +17,7 @@ use super::names::{Names, listed_with};
 /// A refusal, for the person who was refused.
 #[must_use]
 pub fn refusal(refusal: &Refusal, names: &Names) -> String {
-    each!(refusal, Refusal, why => why.said(names),
+    each!(refusal, Refusal, (_, why) => why.said(names),
         Refusal::Bank(why) => bank::refusal(why, names),
         Refusal::OtherGame { game, number } => format!(
             "Está em andamento a partida {number} de {}: termine-a, ou deixe-a em pausa, antes de \

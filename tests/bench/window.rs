@@ -6,6 +6,8 @@
 
 #[path = "window/limits.rs"]
 mod limits;
+#[path = "window/paint.rs"]
+mod paint;
 #[path = "window/running.rs"]
 mod running;
 #[path = "window/screen.rs"]
@@ -85,6 +87,13 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
         ["slow", book] => slow(Path::new(book)),
+        ["paint", book] => match paint::told(Path::new(book)) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(trouble) => {
+                eprintln!("window: {trouble}");
+                ExitCode::FAILURE
+            }
+        },
         ["measure", what, banqueiro, bare, books] => {
             let quick = std::env::var_os("QUICK").is_some();
             let plan = Plan {

@@ -58,6 +58,8 @@ impl Books {
                         Event::Arremate(event) => books.at_the_table(event),
                         Event::Poker(event) => books.at_poker(event),
                         Event::Buraco(event) => books.at_buraco(event),
+                        // It moves nothing: rule L4.
+                        Event::Scoreboard(event) => assert!(event.transfers().is_empty()),
                     }
                 }
             }

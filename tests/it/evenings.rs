@@ -145,6 +145,13 @@ fn buraco_one_against_one() {
     evening("buraco-mano-a-mano");
 }
 
+/// Rules L1–L8, and A23: three games after another by the same people, one match
+/// at a time, corrections, ties, and the numbers of the next evening.
+#[test]
+fn the_scoreboard_after_arremate() {
+    evening("placar");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {
@@ -156,11 +163,14 @@ fn every_script_in_the_folder_is_played() {
     }
 }
 
-/// The script's pages: every phrase of every game is shown by an example that
-/// can be played, and every example plays.
+/// The script's pages and those of its games: every phrase is shown by an example
+/// that can be played, and every example plays.
 #[test]
 fn every_phrase_has_an_example_that_plays() {
-    let pages = include_str!("../../src/cli/SCRIPT.md");
+    let mut pages = include_str!("../../src/cli/SCRIPT.md").to_owned();
+    for speech in banqueiro::games::faces::speeches() {
+        pages.push_str(speech.pages);
+    }
     let mut played = String::new();
     let mut blocks = 0;
     let mut block: Option<String> = None;

@@ -1,8 +1,7 @@
 //! A keeper of entries that fails when told to: before it writes, or after.
 
-use std::cell::Cell;
 use std::ops::ControlFlow;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex};
 
 use banqueiro::desk::log::{
     Draft, Entry, Head, Log, LogFault, MemoryLog, NewEntry, Projection, Seq,
@@ -21,16 +20,32 @@ pub enum Trouble {
     AfterCommit,
 }
 
-/// A book in memory with a switch for trouble; the switch is shared by clones.
+/// What the next append does; shared by clones.
 #[derive(Clone, Default, Debug)]
-pub struct FaultyLog {
-    /// The book itself.
-    pub inner: MemoryLog,
-    /// What the next append does.
-    pub next: Rc<Cell<Option<Trouble>>>,
+pub struct Switch(Arc<Mutex<Option<Trouble>>>);
+
+impl Switch {
+    /// From now on, once.
+    pub fn set(&self, next: Option<Trouble>) {
+        *self.0.lock().unwrap() = next;
+    }
+
+    /// What was set and has not happened.
+    pub fn take(&self) -> Option<Trouble> {
+        self.0.lock().unwrap().take()
+    }
 }
 
-impl Log for FaultyLog {
+/// A book with a switch for trouble.
+#[derive(Clone, Default, Debug)]
+pub struct FaultyLog<L = MemoryLog> {
+    /// The book itself.
+    pub inner: L,
+    /// What the next append does.
+    pub next: Switch,
+}
+
+impl<L: Log> Log for FaultyLog<L> {
     fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault> {
         let disk = || LogFault::Disk("no space left".to_owned());
         match self.next.take() {

@@ -10,7 +10,7 @@ fn floor(path: &[String]) -> Option<u32> {
         ("bank", "faces", _) | ("games", "faces", _) | ("games", _, "faces") => 50,
         ("bank", ..) => 10,
         ("games", _, "words") => 30,
-        ("games", "carry" | "sheet_kind", _) => 20,
+        ("games", "routes" | "sheet_kind", _) => 20,
         ("games", game, _) if game.starts_with(char::is_lowercase) => 10,
         ("games", ..) => 20,
         ("desk", ..) => 25,

@@ -12,6 +12,7 @@
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
+//! - `scoreboard`: the placar livre: its sheet, and one match at a time.
 //! - `screens`: no screen has a colour or a size of its own.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
@@ -21,7 +22,7 @@
 //!   house.
 //! - `told`: what a banker reads, where it was once told badly.
 //! - `tree`: reads the source tree for `floors` and `tidy`.
-//! - `window`: the window without a display (feature `gui`).
+//! - `window`: the window without a display (feature `gui`), and whole nights at it.
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
 //! - `workload`: orders that fit the tables, and orders that do not.
 #![allow(clippy::unwrap_used)]
@@ -39,6 +40,7 @@ mod killed;
 mod night;
 mod old_logs;
 mod paper;
+mod scoreboard;
 mod screens;
 mod sheets;
 mod simulation;

@@ -211,6 +211,11 @@ pub fn statement() -> Statement {
             ),
         ],
         debts: settlement().debts,
+        matches: vec![
+            "Partida 1: Ana Beatriz de Albuquerque Vasconcelos venceu, Grande Prêmio de \
+             R$\u{a0}234,00 por perdedor."
+                .to_owned(),
+        ],
     }
 }
 

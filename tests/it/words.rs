@@ -9,6 +9,7 @@ mod faults;
 mod poker;
 mod refusals;
 mod samples;
+mod scoreboard;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

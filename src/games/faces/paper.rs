@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::SheetKind;
-use crate::bank::faces::sheets::from_book::Made;
+use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::bank::{self, Print};
 use crate::desk::Order;
 use crate::games::Command;
@@ -54,4 +54,22 @@ pub fn notes(kind: SheetKind, all: &[Made]) -> Vec<Order> {
     print
         .map(|print| Order::Do(Command::Bank(bank::Command::NotePrint(print))))
         .collect()
+}
+
+/// Of what each game has of a kind, what tells of the latest entry; where none
+/// has any, why the first has none.
+pub(super) fn latest<const N: usize>(
+    of_games: [Result<Vec<Made>, NoSheet>; N],
+) -> Result<Vec<Made>, NoSheet> {
+    let newest = |made: &Vec<Made>| made.iter().map(Made::entry).max();
+    let mut found: Option<Vec<Made>> = None;
+    let mut why = None;
+    for sheets in of_games {
+        match sheets {
+            Ok(made) if found.as_ref().map(newest) < Some(newest(&made)) => found = Some(made),
+            Ok(_) => {}
+            Err(none) => why = why.or(Some(none)),
+        }
+    }
+    found.ok_or(why.unwrap_or(NoSheet::NothingWon))
 }

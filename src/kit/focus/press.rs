@@ -1,7 +1,5 @@
 //! A control that is pressed: by pointer, finger, Enter or Space.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-
 use iced::advanced::renderer::{Quad, Renderer as _};
 use iced::advanced::widget::operation::Operation;
 use iced::advanced::widget::{Id, Tree, tree};
@@ -13,7 +11,7 @@ use iced::{
 };
 
 use super::hint::Hint;
-use super::pressed::State;
+use super::state::{State, key_of};
 use crate::kit::theme::Palette;
 use crate::kit::{Look, size};
 
@@ -41,6 +39,7 @@ pub struct Press<'a, M> {
     padding: Padding,
     skin: Skin,
     colours: &'static Palette,
+    enter: bool,
     drawn: Option<bool>,
 }
 
@@ -54,22 +53,36 @@ impl<'a, M: 'a> Press<'a, M> {
         does: Option<M>,
         skin: Skin,
     ) -> Press<'a, M> {
-        let mut hasher = DefaultHasher::new();
-        name.hash(&mut hasher);
         Press {
             content: content.into(),
             hint: None,
             later: None,
             does,
             id: None,
-            key: hasher.finish(),
+            key: key_of(name),
             width: Length::Shrink,
             height: size::TARGET,
             padding: Padding::from([size::CLOSE, size::PANEL]),
             skin,
             colours: look.colours,
+            enter: true,
             drawn: None,
         }
+    }
+
+    /// Called so from view to view, whatever its label says at the moment.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Press<'a, M> {
+        self.key = key_of(name);
+        self
+    }
+
+    /// Does Enter press it while it has the keyboard? Space always does. What
+    /// is only marked leaves Enter to the primary action.
+    #[must_use]
+    pub fn enter(mut self, enter: bool) -> Press<'a, M> {
+        self.enter = enter;
+        self
     }
 
     /// Shown while the pointer is on it or the keyboard in it.
@@ -200,6 +213,7 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
     ) {
         let state = tree.state.downcast_mut::<State>();
         operation.container(self.id.as_ref(), layout.bounds());
+        operation.custom(self.id.as_ref(), layout.bounds(), state);
         operation.focusable(self.id.as_ref(), layout.bounds(), state);
         operation.traverse(&mut |operation| {
             if let Some(inner) = layout.children().next() {
@@ -259,11 +273,12 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
             }
             Event::Touch(touch::Event::FingerLost { .. }) => state.pressed = false,
             Event::Keyboard(keyboard::Event::KeyPressed {
-                key: Key::Named(Named::Enter | Named::Space),
+                key: Key::Named(key @ (Named::Enter | Named::Space)),
                 modifiers,
                 repeat,
                 ..
             }) if state.focused
+                && (self.enter || *key == Named::Space)
                 && !modifiers.command()
                 && !modifiers.alt()
                 && !shell.is_event_captured() =>

@@ -3,8 +3,8 @@
 
 use iced::advanced::Layout;
 use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollable, scrollable};
-use iced::advanced::widget::{Id, Tree};
-use iced::{Element, Rectangle, Renderer, Vector};
+use iced::advanced::widget::{Id, Tree, operate};
+use iced::{Element, Rectangle, Renderer, Task, Vector};
 
 use crate::kit::size;
 
@@ -52,41 +52,6 @@ pub(crate) fn walk<M>(
     }
 }
 
-/// Gives the keyboard to the field with this name, and brings it into view.
-pub(crate) fn to(id: &'static str) -> impl Operation<()> + 'static {
-    To {
-        id: Id::new(id),
-        bounds: None,
-    }
-}
-
-struct To {
-    id: Id,
-    bounds: Option<Rectangle>,
-}
-
-impl Operation for To {
-    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
-        operate(self);
-    }
-
-    fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
-        if id == Some(&self.id) {
-            state.focus();
-            self.bounds = Some(bounds);
-        } else {
-            state.unfocus();
-        }
-    }
-
-    fn finish(&self) -> Outcome<()> {
-        match self.bounds {
-            Some(bounds) => Outcome::Chain(Box::new(Reveal { bounds })),
-            None => Outcome::None,
-        }
-    }
-}
-
 #[derive(Default)]
 struct Count {
     total: usize,
@@ -128,9 +93,45 @@ impl Operation for Give {
     }
 }
 
+/// Gives the keyboard to the control with this name, and brings it into view.
+pub fn send<M: Send + 'static>(id: &'static str) -> Task<M> {
+    operate(Call {
+        id: Id::new(id),
+        bounds: None,
+    })
+    .discard()
+}
+
+struct Call {
+    id: Id,
+    bounds: Option<Rectangle>,
+}
+
+impl Operation for Call {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
+        if id == Some(&self.id) {
+            state.focus();
+            self.bounds = Some(bounds);
+        } else {
+            state.unfocus();
+        }
+    }
+
+    fn finish(&self) -> Outcome<()> {
+        match self.bounds {
+            Some(bounds) => Outcome::Chain(Box::new(Reveal { bounds })),
+            None => Outcome::None,
+        }
+    }
+}
+
 /// Scrolls whatever holds these bounds so that they are seen.
-struct Reveal {
-    bounds: Rectangle,
+pub(super) struct Reveal {
+    pub(super) bounds: Rectangle,
 }
 
 impl Operation for Reveal {

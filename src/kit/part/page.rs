@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use iced::widget::{Column, Space, column, container, operation, row, scrollable};
-use iced::{Background, Border, Element, Fill, Task};
+use iced::widget::{Column, Space, column, container, keyed_column, row, scrollable};
+use iced::{Background, Border, Element, Fill};
 
 use super::{edge, framed, ground};
 use crate::kit::theme::Rgb;
@@ -36,15 +36,6 @@ pub fn panel<'a, M: 'a>(
         .into()
 }
 
-/// The part of the table in which things are entered.
-pub const AGORA: &str = "agora";
-
-/// Shows the part with this name from its first line on.
-pub fn from_the_top<M: Send + 'static>(id: &'static str) -> Task<M> {
-    let top = scrollable::RelativeOffset { x: 0.0, y: 0.0 };
-    operation::snap_to(id, top)
-}
-
 /// Whatever may be higher than the room there is.
 pub fn scroll<'a, M: 'a>(
     look: &Look,
@@ -74,6 +65,21 @@ pub fn scroll<'a, M: 'a>(
             style.vertical_rail = rail(if moving { colours.text } else { colours.muted });
             style
         })
+        .into()
+}
+
+/// Content that begins anew when `key` changes: how far it was scrolled and
+/// which field had the keyboard belong to what was there before.
+pub fn anew<'a, K: Copy + PartialEq + 'static, M: 'a>(
+    key: K,
+    content: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
+    // The toolkit takes what has the same key for the same kind of widget: a
+    // column around it always is, and compares what it holds by itself.
+    let held = column![content.into()].width(Fill).height(Fill);
+    keyed_column([(key, held.into())])
+        .width(Fill)
+        .height(Fill)
         .into()
 }
 

@@ -20,7 +20,7 @@ use crate::ui::keeper::after;
 use crate::words;
 
 /// After this the window says that it is writing.
-const SLOW: Duration = Duration::from_millis(100);
+pub(super) const SLOW: Duration = Duration::from_millis(100);
 
 /// The fields of the screens.
 pub(super) type Fields = Vec<(&'static str, Vec<(&'static str, String)>)>;
@@ -53,6 +53,9 @@ pub(super) struct Queue {
     waiting: Option<Waiting>,
     /// Fields as they were before they were moved out.
     fields: Fields,
+    /// The same once they were moved out, while a failed order waits to be
+    /// tried again.
+    moved: Option<Fields>,
     /// What follows once all of it is kept.
     then: Option<Box<Action<Message>>>,
     done: usize,
@@ -121,6 +124,7 @@ impl App {
         self.notice = None;
         self.queue.orders = orders.into();
         self.queue.fields = fields;
+        self.queue.moved = None;
         self.queue.then = then;
         self.queue.done = 0;
         self.next()
@@ -145,7 +149,22 @@ impl App {
         if let (Some(open), Some(_)) = (&self.open, &self.source.folder) {
             open.keeper.open_again(self.source.clone());
         }
+        self.move_out();
         self.next()
+    }
+
+    /// Moves the fields out once more, as they were when it failed: else what
+    /// is written now would be written again by the next Enter. What was typed
+    /// since stays.
+    fn move_out(&mut self) {
+        let Some(moved) = self.queue.moved.take() else {
+            return;
+        };
+        let now = self.screens.drafts();
+        let fields = now.iter().zip(&self.queue.fields).zip(moved);
+        let untouched = fields.filter(|((now, given), _)| now == given);
+        let moved = untouched.map(|(_, moved)| moved).collect();
+        self.give_back(moved);
     }
 
     fn give_back(&mut self, fields: Fields) {
@@ -200,7 +219,7 @@ impl App {
                 });
                 Task::batch([
                     kept.map(move |answer| Message::Kept(ticket, Box::new(answer))),
-                    after(SLOW).map(move |()| Message::Slow(ticket)),
+                    after(self.patience).map(move |()| Message::Slow(ticket)),
                 ])
             }
         }
@@ -273,6 +292,7 @@ impl App {
                     dismiss: Some(Message::Dismissed),
                 });
                 let fields = self.queue.fields.clone();
+                self.queue.moved = (!fields.is_empty()).then(|| self.screens.drafts());
                 self.give_back(fields);
                 Task::none()
             }

@@ -4,9 +4,11 @@ use iced::{Task, Theme, theme, window};
 
 use super::{App, Message};
 use crate::desk::Order;
+use crate::kit::focus;
 use crate::kit::part::Tone;
 use crate::kit::size;
 use crate::ui::open::open_window;
+use crate::ui::screen::Screens;
 use crate::ui::settings;
 
 impl App {
@@ -14,7 +16,13 @@ impl App {
     pub(in crate::ui) fn open_main(&mut self) -> Task<Message> {
         let (id, task) = open_window(size::WINDOW);
         self.main = Some(id);
-        task
+        task.chain(self.waits())
+    }
+
+    /// Where letters can be typed at once, the keyboard is there already.
+    pub(super) fn waits(&self) -> Task<Message> {
+        let field = Screens::first(self.here(), self.evening());
+        field.map_or_else(Task::none, focus::walk::send)
     }
 
     /// Is it the second window?

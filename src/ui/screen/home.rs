@@ -18,6 +18,9 @@ use crate::words::names::{Names, counted, sentence};
 /// Past nights that are shown here.
 const LAST: usize = 3;
 
+/// The field for what a night is called.
+const TITLE: &str = "noite";
+
 /// A part of the page, and its action where that stands at the foot.
 type Acting<'a> = (Element<'a, Message>, Option<Element<'a, Message>>);
 
@@ -111,7 +114,7 @@ impl Screen {
     fn new_night<'a>(&'a self, look: &Look) -> Acting<'a> {
         let title = field::text(
             look,
-            "noite",
+            TITLE,
             "Como se chama a noite?",
             &self.title,
             Message::TitleTyped,
@@ -128,6 +131,12 @@ impl Screen {
         (part::panel(look, "Abrir uma noite", content), action)
     }
 
+    /// The field that waits for letters.
+    #[must_use]
+    pub fn first(evening: &Evening) -> Option<&'static str> {
+        (!open(evening)).then_some(TITLE)
+    }
+
     /// What Enter does.
     #[must_use]
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
@@ -141,16 +150,13 @@ impl Screen {
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
         let money = if self.real { "real" } else { "" };
-        vec![
-            ("noite", self.title.clone()),
-            ("dinheiro", money.to_owned()),
-        ]
+        vec![(TITLE, self.title.clone()), ("dinheiro", money.to_owned())]
     }
 
     /// A half-typed field, as it was kept.
     pub fn restore(&mut self, field: &str, typed: &str) {
         match field {
-            "noite" => typed.clone_into(&mut self.title),
+            TITLE => typed.clone_into(&mut self.title),
             "dinheiro" => self.real = typed == "real",
             _ => {}
         }

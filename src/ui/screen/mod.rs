@@ -12,7 +12,6 @@ use iced::keyboard::{Key, Modifiers};
 
 use super::Message;
 use super::app::App;
-use crate::bank::Stage;
 use crate::desk::evening::Evening;
 use crate::games::{Game, faces::screen};
 use crate::kit::Look;
@@ -79,6 +78,16 @@ impl Screens {
         }
     }
 
+    /// The field that waits for letters there, where one may type at once.
+    pub(super) fn first(here: (Game, Place), evening: &Evening) -> Option<&'static str> {
+        match here.1 {
+            Place::Home => home::Screen::first(evening),
+            Place::People => people::Screen::first(evening),
+            Place::Preparation | Place::Table => screen::Screens::first(here, evening),
+            Place::History | Place::Paper | Place::Nights | Place::Help => None,
+        }
+    }
+
     pub(super) fn primary(&self, here: (Game, Place), evening: &Evening) -> Option<Message> {
         match here.1 {
             Place::Home => self.home.primary(evening).map(Message::Home),
@@ -89,23 +98,6 @@ impl Screens {
             Place::History => self.history.primary(evening).map(Message::History),
             Place::Paper => self.paper.primary(evening).map(Message::Paper),
             Place::Nights | Place::Help => None,
-        }
-    }
-
-    /// The field that waits for the first word of all: the night's name, then
-    /// whoever plays. None where keys do something else, or much is written.
-    pub(super) fn first_field(
-        &self,
-        here: (Game, Place),
-        evening: &Evening,
-    ) -> Option<&'static str> {
-        let counter = &evening.tables().counter;
-        let nobody = counter.people().is_empty();
-        match here {
-            (_, Place::Home) if counter.stage() != Stage::Open => Some("noite"),
-            (_, Place::People) if nobody => Some("nome"),
-            (Game::Arremate, Place::Preparation) if nobody => Some("pessoa-nova"),
-            _ => None,
         }
     }
 

@@ -19,6 +19,9 @@ use crate::words::labels;
 use crate::words::money::reais;
 use crate::words::names::Names;
 
+/// The field for a new person's name.
+const NAME: &str = "nome";
+
 /// Half-typed input only.
 #[derive(Debug, Default)]
 pub struct Screen {
@@ -66,9 +69,7 @@ impl Screen {
             Message::AddPressed => {
                 let name = std::mem::take(&mut self.name);
                 if !name.trim().is_empty() {
-                    let add = Command::Bank(bank::Command::AddPerson { name });
-                    let next = Box::new(Action::Focus("nome"));
-                    return Action::Then(vec![Order::Do(add)], next);
+                    return order(bank::Command::AddPerson { name });
                 }
             }
             Message::PayPicked(debtor, creditor, whole) => {
@@ -176,7 +177,7 @@ impl Screen {
             return (part::panel(look, title, content), action);
         }
         let name =
-            field::text(look, "nome", "Nome", &self.name, Message::NameTyped).hint("Conceição");
+            field::text(look, NAME, "Nome", &self.name, Message::NameTyped).hint("Conceição");
         let add = button::primary(look, "Anotar pessoa", self.adds(evening));
         let content = part::lines([name.into()]);
         let (mut content, action) = part::with_action(look, content, add);
@@ -238,6 +239,12 @@ impl Screen {
         part::panel(look, "Dívidas", lines)
     }
 
+    /// The field that waits for letters.
+    #[must_use]
+    pub fn first(evening: &Evening) -> Option<&'static str> {
+        (evening.tables().counter.stage() == Stage::Open).then_some(NAME)
+    }
+
     /// What Enter does.
     #[must_use]
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
@@ -253,7 +260,7 @@ impl Screen {
         let paying = self.paying;
         let paying = paying.and_then(|paying| serde_json::to_string(&paying).ok());
         vec![
-            ("nome", self.name.clone()),
+            (NAME, self.name.clone()),
             ("paga", paying.unwrap_or_default()),
             ("pago", self.amount.clone()),
         ]
@@ -262,7 +269,7 @@ impl Screen {
     /// A half-typed field, as it was kept.
     pub fn restore(&mut self, field: &str, typed: &str) {
         match field {
-            "nome" => typed.clone_into(&mut self.name),
+            NAME => typed.clone_into(&mut self.name),
             "paga" => self.paying = serde_json::from_str(typed).ok(),
             "pago" => typed.clone_into(&mut self.amount),
             _ => {}

@@ -1,6 +1,7 @@
 //! The window without a display: what the hand does, and what is then there.
 
 mod far;
+mod fold;
 mod frame;
 mod hand;
 mod keys;
@@ -11,5 +12,9 @@ mod odd;
 mod past;
 mod poker;
 mod repaint;
+mod scoreboard;
+mod sitting;
 mod slow;
 mod slow_log;
+mod trouble;
+mod unseen;

@@ -48,24 +48,6 @@ fn a_refusal_does_not_follow_to_another_screen() {
     assert!(!hand.sees(said));
 }
 
-/// The keyboard stands in the field that waits for the night's name, and then
-/// for whoever plays: nothing need be clicked before.
-#[test]
-fn the_first_field_has_the_keyboard() {
-    let mut hand = Hand::fresh();
-    let fields = |task| {
-        let all = asked(task);
-        let widgets = |action: &&Action<Message>| matches!(action, Action::Widget(_));
-        all.iter().filter(widgets).count()
-    };
-    assert_eq!(fields(hand.app.update(Message::Go(Place::Home))), 1);
-    hand.types("Sexta na casa da Ana", "Sexta");
-    hand.taps(Named::Enter);
-    assert_eq!(fields(hand.app.update(Message::Go(Place::Home))), 0);
-    assert_eq!(fields(hand.app.update(Message::Go(Place::Preparation))), 1);
-    assert_eq!(fields(hand.app.update(Message::Go(Place::People))), 1);
-}
-
 /// Esc leaves a correction as "Deixar como está" does.
 #[test]
 fn esc_leaves_a_correction() {

@@ -46,6 +46,7 @@ fn say(golden: &mut Golden, refused: &Refusal) {
         }
         // Said in a golden of its own.
         Refusal::Poker(_) => path.push("Poker"),
+        Refusal::Scoreboard(_) => path.push("Scoreboard"),
     }
     golden.say(&path, refusal(refused, &names()));
 }

@@ -317,6 +317,8 @@ pub fn statements(
     }
     let chips = tables.ledger.set();
     let line = last.ok_or(NoSheet::NothingSold)?;
+    let matches = tables.ended();
+    let matches: Vec<String> = matches.iter().map(|e| words::ended(e, &names)).collect();
     let mut all = Vec::new();
     for (player, movements) in movements {
         if who.is_some_and(|who| who != player) {
@@ -330,6 +332,7 @@ pub fn statements(
             chips: chips.cloned(),
             movements,
             debts: open_debts(tables, None).into_iter().filter(mine).collect(),
+            matches: matches.clone(),
         };
         all.push(made(statement.sheet(), line, Some(player)));
     }

@@ -39,6 +39,8 @@ pub struct Statement {
     pub movements: Vec<Movement>,
     /// His debts and what is owed to him, still open.
     pub debts: Vec<Debt>,
+    /// Matches that ended tonight, a sentence each: those without money too.
+    pub matches: Vec<String>,
 }
 
 impl Statement {
@@ -118,6 +120,12 @@ impl Statement {
             ),
         ];
         blocks.extend(debts(&self.debts));
+        if !self.matches.is_empty() {
+            blocks.push(Block::SmallPrint {
+                label: "Partidas da noite".to_owned(),
+                text: self.matches.join(" "),
+            });
+        }
         let signed_by = signatures(
             "Li os movimentos acima e estão certos.",
             std::slice::from_ref(&self.player),

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::event::Event;
 use super::pause::Snapshot;
 use crate::bank::PausedBox;
 use crate::domain::money::Money;
@@ -59,6 +60,16 @@ impl Carried {
             self.next_partida = serde_json::from_str(body)?;
         }
         Ok(())
+    }
+
+    /// The fact by which a table takes it over.
+    pub fn facts(&self) -> impl Iterator<Item = Event> + use<> {
+        let Carried {
+            paused,
+            next_partida,
+        } = self.clone();
+        let next = next_partida;
+        std::iter::once(Event::Carried { paused, next })
     }
 
     /// Chips that lie aside with paused matches.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::event::WonBy;
+use super::event::{Event, WonBy};
 use super::points::Points;
 use super::score_sheet::ScoreSheet;
 use crate::domain::people::PlayerId;
@@ -66,6 +66,13 @@ impl Carried {
             Err(_) => self.paused.push(serde_json::from_str(body)?),
         }
         Ok(())
+    }
+
+    /// The fact by which a table takes it over, where there is anything.
+    pub fn facts(&self) -> impl Iterator<Item = Event> + use<> {
+        let Carried { paused, next } = self.clone();
+        let fact = (!self.is_empty()).then_some(Event::Carried { paused, next });
+        fact.into_iter()
     }
 }
 

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::event::Event;
 use super::pause::Snapshot;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -75,6 +76,13 @@ impl Carried {
             Row::Next(next) => self.next = next,
         }
         Ok(())
+    }
+
+    /// The fact by which a table takes it over, where there is anything.
+    pub fn facts(&self) -> impl Iterator<Item = Event> + use<> {
+        let Carried { paused, next } = self.clone();
+        let fact = (!self.is_empty()).then_some(Event::Carried { paused, next });
+        fact.into_iter()
     }
 }
 

@@ -234,7 +234,8 @@ impl Screen {
             }
             None => column![].into(),
         };
-        layout::pinned(look, "final", main, side, action)
+        let all = layout::pinned(look, "final", main, side, action);
+        part::anew(partida.moment(), all)
     }
 
     /// The one action; none where only the table knows what is next.

@@ -78,6 +78,17 @@ pub enum Message {
     ToPreparation,
 }
 
+impl Message {
+    /// Does it send the pause?
+    #[must_use]
+    pub fn pauses(&self) -> bool {
+        matches!(
+            self,
+            Message::PausedToFile | Message::PausedToPrinter | Message::Paused
+        )
+    }
+}
+
 impl Screen {
     /// Takes in what the hand did.
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
@@ -319,6 +330,8 @@ impl Screen {
     }
 }
 
+/// The field that is counted first.
+pub const FIRST: &str = count::FIRST;
 /// Name of the field for the file.
 const FILE: &str = "pausa-arquivo";
 

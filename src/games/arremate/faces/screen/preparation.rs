@@ -33,6 +33,7 @@ use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, part, size, text};
 
+pub(super) use ids::NAME;
 use input::Input;
 pub use message::{ChipsChoice, Message, OwnField, Step};
 pub(super) use plan::Plan;

@@ -28,6 +28,7 @@ use std::rc::Rc;
 use iced::Element;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::column;
+use serde::{Deserialize, Serialize};
 
 use form::{Form, How, Open, Pile};
 use ready::Deed;
@@ -57,7 +58,7 @@ pub struct Screen {
     by_tables: bool,
     more: bool,
     tab: Tab,
-    pausing: bool,
+    pausing: Option<Pausing>,
     pause: pause::Screen,
     finish: finish::Screen,
     guide: Memo<Guide>,
@@ -65,6 +66,15 @@ pub struct Screen {
     sent: Option<(u32, usize)>,
     /// Where the book was when something was last typed.
     typed_at: Option<(u32, i64)>,
+}
+
+/// A pause that was asked for, of the match with that number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Pausing {
+    /// Chips are being counted.
+    Counting(u32),
+    /// It was sent: the sheets are at hand until something else is done.
+    Sent(u32),
 }
 
 /// Which screen stands at the table.
@@ -78,12 +88,6 @@ enum Face {
     Finish,
 }
 
-/// Other questions are read from the first one on, however far down the
-/// button was that led to them.
-fn from_the_top() -> Action<Message> {
-    Action::Run(part::from_the_top(part::AGORA))
-}
-
 impl Screen {
     /// What the table asks now.
     fn guide(&self, evening: &Evening) -> Rc<Guide> {
@@ -93,12 +97,23 @@ impl Screen {
     fn face(&self, evening: &Evening) -> Face {
         let tables = evening.tables();
         let partida = tables.arremate.partida();
-        match partida.map(|partida| partida.moment()) {
-            Some(Moment::Counting | Moment::Tiebreak | Moment::Prize | Moment::Settling) => {
+        let counting = |number| self.pausing == Some(Pausing::Counting(number));
+        let paused = |number| self.pausing == Some(Pausing::Sent(number));
+        match partida.map(|partida| (partida.number, partida.moment())) {
+            Some((_, Moment::Counting | Moment::Tiebreak | Moment::Prize | Moment::Settling)) => {
                 Face::Finish
             }
-            Some(Moment::BetweenRounds | Moment::Collecting) if self.pausing => Face::Pause,
-            None if self.pausing && !tables.arremate.paused_tonight().is_empty() => Face::Pause,
+            Some((number, Moment::BetweenRounds | Moment::Collecting)) if counting(number) => {
+                Face::Pause
+            }
+            None if tables
+                .arremate
+                .paused()
+                .iter()
+                .any(|one| paused(one.number)) =>
+            {
+                Face::Pause
+            }
             _ => Face::Table,
         }
     }
@@ -112,7 +127,7 @@ impl Screen {
                 let ready = self.ready(evening, &guide);
                 match ready.map(|ready| ready.does) {
                     Some(Ok(Deed::Orders(orders))) => self.submit(before, orders, evening),
-                    Some(Ok(Deed::Go(place))) => self.go(place),
+                    Some(Ok(Deed::Go(place))) => self.go(place, evening),
                     Some(Err(_)) | None => Action::None,
                 }
             }
@@ -120,7 +135,7 @@ impl Screen {
                 let guide = self.guide(evening);
                 match guide.choice(&key).map(|choice| &choice.does) {
                     Some(Does::Submit(orders)) => self.submit(before, orders.clone(), evening),
-                    Some(Does::Go(place)) => self.go(*place),
+                    Some(Does::Go(place)) => self.go(*place, evening),
                     Some(Does::Ask(template)) => {
                         let template = template.clone();
                         self.typed_at = Some(kept::place(evening));
@@ -131,7 +146,7 @@ impl Screen {
                 }
             }
             Message::OrdersPressed(orders) => self.submit(before, orders, evening),
-            Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
+            Message::Pause(message) => self.pause(message, evening),
             Message::Finish(message) => self.finish.update(message, evening).map(Message::Finish),
             other => {
                 self.typed_at = Some(kept::place(evening));
@@ -154,12 +169,8 @@ impl Screen {
         match message {
             Message::Opened(open) => {
                 self.form = Form::opened(open);
-                return from_the_top();
             }
-            Message::Closed => {
-                self.form = Form::default();
-                return from_the_top();
-            }
+            Message::Closed => self.form = Form::default(),
             Message::Typed(slot, typed) => self.form.set(slot, typed),
             Message::Loose(letter) => self.loose(Some(letter), evening),
             Message::Erased => self.loose(None, evening),
@@ -190,7 +201,6 @@ impl Screen {
                 if by_outcome {
                     self.form.open = Some(Open::Outcome);
                 }
-                return from_the_top();
             }
             Message::ByHands(by_hands) => {
                 self.by_hands = by_hands;
@@ -221,7 +231,7 @@ impl Screen {
             Message::CountingPressed(which) => self.form.counting = which,
             Message::MorePressed => self.more = !self.more,
             Message::TabPressed(tab) => self.tab = tab,
-            Message::BackPressed => self.pausing = false,
+            Message::BackPressed => self.pausing = None,
             Message::PrimaryPressed
             | Message::ChoicePressed(_)
             | Message::OrdersPressed(_)
@@ -246,6 +256,7 @@ impl Screen {
         self.sent = Some(mark);
         self.form = Form::default();
         self.tab = Tab::Now;
+        self.more = false;
         let mut orders: Vec<Order> = orders.into_iter().map(Order::Do).collect();
         match (orders.len(), orders.pop()) {
             (_, None) => Action::None,
@@ -257,14 +268,28 @@ impl Screen {
         }
     }
 
-    fn go(&mut self, place: guide::Place) -> Action<Message> {
+    /// A pause that is sent is no count any more, and a match that is taken up
+    /// again is played.
+    fn pause(&mut self, message: pause::Message, evening: &Evening) -> Action<Message> {
+        let sends = message.pauses();
+        let action = self.pause.update(message, evening);
+        if let (Some(Pausing::Counting(number)), true, Action::Submit(_) | Action::Then(..)) =
+            (self.pausing, sends, &action)
+        {
+            self.pausing = Some(Pausing::Sent(number));
+        }
+        action.map(Message::Pause)
+    }
+
+    fn go(&mut self, place: guide::Place, evening: &Evening) -> Action<Message> {
         match place {
             guide::Place::Home => Action::Go(Place::Home),
             guide::Place::Preparation => Action::Go(Place::Preparation),
             guide::Place::Debts => Action::Go(Place::People),
             guide::Place::Pause => {
-                self.pausing = true;
-                Action::None
+                let partida = evening.tables().arremate.partida();
+                self.pausing = partida.map(|partida| Pausing::Counting(partida.number));
+                Action::Focus(pause::FIRST)
             }
             guide::Place::Outcome => {
                 self.by_outcome = true;
@@ -280,7 +305,7 @@ impl Screen {
             Some(Need::Cards { .. }) => Action::Focus("mesa-cartas"),
             Some(Need::Points(_) | Need::Money(_)) => Action::Focus("cada-1"),
             Some(Need::Take { .. }) if self.how == How::Cards => Action::Focus("recolhe-quais"),
-            _ => from_the_top(),
+            _ => Action::None,
         }
     }
 
@@ -310,7 +335,7 @@ impl Screen {
             Face::Pause => {
                 let back = button::quiet(look, "← Voltar à mesa", Ok(Message::BackPressed));
                 let pause = self.pause.view(evening, look).map(Message::Pause);
-                return column![back, pause].into();
+                return column![back, part::anew(Face::Pause, pause)].into();
             }
         }
         let guide = self.guide(evening);

@@ -5,6 +5,7 @@
 mod count;
 mod entry;
 pub mod ids;
+mod message;
 mod notes;
 pub mod phase;
 pub mod preparation;

@@ -19,6 +19,9 @@ fn one(command: Command) -> Read<Commands> {
     Ok(vec![games::Command::Buraco(command)])
 }
 
+/// Its pages of the script's help.
+pub const PAGES: &str = include_str!("../../SCRIPT.md");
+
 /// Buraco's phrases.
 #[must_use]
 pub fn phrases() -> Vec<Phrase<Commands>> {

@@ -18,6 +18,9 @@ fn one(command: Command) -> Read<Commands> {
     Ok(vec![games::Command::Poker(command)])
 }
 
+/// Its pages of the script's help.
+pub const PAGES: &str = include_str!("../../SCRIPT.md");
+
 /// The phrases.
 #[must_use]
 pub fn phrases() -> Vec<Phrase<Commands>> {

@@ -27,6 +27,8 @@ const FIELDS: [[&str; COLOURS]; SEATS] = [
     ids!("pausa-3-"),
     ids!("pausa-4-"),
 ];
+/// The first of them.
+pub(super) const FIRST: &str = FIELDS[0][0];
 const BOXED: [&str; COLOURS] = ids!("pausa-caixa-");
 
 /// One player's count.

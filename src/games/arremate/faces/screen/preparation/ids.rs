@@ -19,4 +19,4 @@ pub(super) const OWN_VALUE: [&str; COLOURS] = row!("ficha-valor-");
 /// How many of each.
 pub(super) const OWN_COUNT: [&str; COLOURS] = row!("ficha-quantas-");
 /// A new person's name.
-pub(super) const NAME: &str = "pessoa-nova";
+pub(in super::super) const NAME: &str = "pessoa-nova";

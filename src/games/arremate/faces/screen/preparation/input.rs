@@ -190,9 +190,9 @@ impl Input {
         }
     }
 
-    /// A new person is entered into the book, and plays; the field waits for
-    /// the next name. A name that the book refuses stays, with the reason.
+    /// A new person is entered into the book, and plays.
     fn enter_name(&mut self, tables: &Tables) -> Action<Message> {
+        // A name that the book refuses stays, with the reason under it.
         if people::new_person(self, tables).is_err() {
             return Action::Focus(ids::NAME);
         }
@@ -203,8 +203,9 @@ impl Input {
             self.toggle(player);
         }
         let command = Command::Bank(bank::Command::AddPerson { name });
-        let next = Box::new(Action::Focus(ids::NAME));
-        Action::Then(vec![Order::Do(command)], next)
+        // The next name goes into the same field, wherever it stands then.
+        let next = Action::Focus(ids::NAME);
+        Action::Then(vec![Order::Do(command)], Box::new(next))
     }
 
     /// Seats and the first dealer by the program's draw. Rule A21.

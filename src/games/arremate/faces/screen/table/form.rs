@@ -18,7 +18,7 @@ use crate::kit::field::{read_money, read_number};
 use crate::kit::pad::{CardPad, RankPad};
 
 /// What was opened by hand instead of the moment's own question.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Open {
     /// A choice of the guide, by its key.
     Choice(String),

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::Screen;
 use super::form::{Form, How};
 use super::message::Tab;
+use super::{Pausing, Screen};
 use crate::desk::evening::{Evening, printed};
 
 /// Name of the one field of all of it.
@@ -23,7 +23,7 @@ struct Kept<'a> {
     by_tables: bool,
     more: bool,
     tab: Tab,
-    pausing: bool,
+    pausing: Option<Pausing>,
     /// Evening, and its last entry that is no print.
     typed_at: Option<(u32, i64)>,
 }

@@ -64,7 +64,7 @@ impl Screen {
             .find(|choice| choice.shortcut == Some(letter))?;
         match (&choice.refused, choice.key.as_str()) {
             (Some(_), _) => None,
-            (None, "outcome") => Some(Message::ByOutcome(!self.by_outcome)),
+            (None, "outcome") => Some(Message::ByOutcome(self.now(&guide) != Now::Outcome)),
             (None, key) => Some(Message::ChoicePressed(key.to_owned())),
         }
     }

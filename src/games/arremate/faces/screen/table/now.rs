@@ -1,6 +1,8 @@
 //! The panel "Agora": what is asked in the manual's words, what it costs, the
 //! fields it needs, what else may be done, and the one action, always in sight.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use iced::widget::{Column, column, container, row};
 use iced::{Element, Fill};
 
@@ -43,9 +45,13 @@ fn covered(choice: &Choice) -> bool {
     ["winners", "all-tie"].contains(&choice.key.as_str()) || choice.key.starts_with("wins-")
 }
 
-fn with_key(choice: &Choice) -> String {
+/// With the key that presses it: of two choices with one letter, the first.
+fn with_key(guide: &Guide, choice: &Choice) -> String {
     let label = choice.label.trim_end_matches('…');
-    match choice.shortcut {
+    let mut all = guide.choices.iter();
+    let first = all.find(|other| other.shortcut == choice.shortcut);
+    let mine = first.is_some_and(|first| first.key == choice.key);
+    match choice.shortcut.filter(|_| mine) {
         Some(letter) => format!("{label} ({})", letter.to_uppercase()),
         None => label.to_owned(),
     }
@@ -64,7 +70,8 @@ impl Screen {
             text::heading(look, self.headline(guide))
         ]
         .spacing(size::CLOSE);
-        let inner = part::scroll(look, part::AGORA, self.questions(look, evening, guide));
+        let inner = part::scroll(look, "agora", self.questions(look, evening, guide));
+        let inner = part::anew(self.question(evening), inner);
         // As far in as what scrolls below it.
         let head = container(head).padding(iced::Padding::from([size::CLOSE, size::PANEL]));
         let mut all = column![head, inner].width(Fill);
@@ -81,6 +88,14 @@ impl Screen {
                 size::STROKE,
             ))
             .into()
+    }
+
+    /// Which question it is: the moment of the night, and what was opened by
+    /// hand instead.
+    pub(super) fn question(&self, evening: &Evening) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (evening.number, evening.lines().len(), &self.form.open).hash(&mut hasher);
+        hasher.finish()
     }
 
     pub(super) fn headline(&self, guide: &Guide) -> String {
@@ -133,8 +148,8 @@ impl Screen {
     }
 
     /// Action by action, or only the outcome: the other way.
-    fn way<'a>(&self, look: &Look, now: Now<'_>) -> Element<'a, Message> {
-        let outcome = now == Now::Outcome || self.by_outcome;
+    fn way<'a>(look: &Look, now: Now<'_>) -> Element<'a, Message> {
+        let outcome = now == Now::Outcome;
         let label = if outcome {
             "Lançar ação por ação (O)"
         } else {
@@ -261,7 +276,7 @@ impl Screen {
             all.extend(usual.into_iter().map(|each| other(look, guide, each)));
         }
         if may_outcome(guide) {
-            all.push(self.way(look, now));
+            all.push(Self::way(look, now));
         }
         let mark = if self.more { "▼" } else { "▶" };
         let label = format!("{mark} Mais");
@@ -297,7 +312,7 @@ fn other<'a>(look: &Look, guide: &Guide, choice: &Choice) -> Element<'a, Message
         })
         && matches!(choice.does, Does::Submit(_))
         && (choice.key.starts_with("round-") || choice.key == "count-entered");
-    let label = with_key(choice);
+    let label = with_key(guide, choice);
     let label = match goes_on {
         true => format!("Não recolhe nada. {label}"),
         false => label,

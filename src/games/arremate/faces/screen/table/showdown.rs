@@ -141,8 +141,9 @@ impl Screen {
         let people = list.iter().map(|player| {
             let name = names.person(*player);
             let place = place(*player);
-            let label = place.map_or(name.clone(), |at| format!("{}º {name}", at + 1));
-            button::toggle(look, label, place.is_some(), Ok(Message::Picked(*player))).into()
+            let label = place.map_or_else(|| name.clone(), |at| format!("{}º {name}", at + 1));
+            let toggle = button::toggle(look, label, place.is_some(), Ok(Message::Picked(*player)));
+            toggle.named(&name).into()
         });
         // A tie is with somebody: it is offered once somebody is picked.
         let tie = (!ranking.is_empty() && ranking.concat().len() < list.len()).then(|| {

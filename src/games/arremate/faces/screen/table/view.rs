@@ -76,13 +76,14 @@ impl Screen {
             Tab::Past => past::last(look, evening, PAST_ALONE),
             Tab::Proof => proof(look, evening),
         };
+        let key = (self.tab, self.question(evening));
         // Where there is hardly any room the tabs scroll away with the rest.
         let tabs = now::tabs(look, self.tab);
         let mut all = if look.height < size::LOW {
             let shown = column![tabs, shown].spacing(size::LINE);
-            column![part::scroll(look, "mesa", shown)]
+            column![part::anew(key, part::scroll(look, "mesa", shown))]
         } else {
-            column![tabs, part::scroll(look, "mesa", shown)]
+            column![tabs, part::anew(key, part::scroll(look, "mesa", shown))]
         };
         all = all
             .spacing(size::LINE)

@@ -112,21 +112,6 @@ fn the_way_of_entering_changes_between_actions() {
     assert_eq!(hand.refused, None);
 }
 
-/// Questions that are opened from far down are read from the first one on.
-#[test]
-fn what_is_opened_is_shown_from_the_top() {
-    use super::super::{Message, Screen};
-    use crate::kit::act::Action;
-    let hand = Hand::four(OPENED);
-    let mut screen = Screen::default();
-    let opened = screen.update(Message::ByOutcome(true), hand.evening());
-    assert!(matches!(opened, Action::Run(_)));
-    assert!(matches!(
-        screen.update(Message::Closed, hand.evening()),
-        Action::Run(_)
-    ));
-}
-
 /// Rule A9: where two stay with chips, somebody opened. An outcome without the
 /// bet waits for it; digits meant for it and taken for points are said.
 #[test]

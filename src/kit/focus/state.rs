@@ -1,6 +1,6 @@
-//! What a pressed control remembers, and that the keyboard can reach it.
-//!
-//! Never: anything of the book.
+//! What a control remembers from view to view.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use iced::advanced::widget::operation::Focusable;
 
@@ -25,4 +25,11 @@ impl Focusable for State {
     fn unfocus(&mut self) {
         self.focused = false;
     }
+}
+
+/// One name told from another.
+pub(super) fn key_of(name: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    name.hash(&mut hasher);
+    hasher.finish()
 }

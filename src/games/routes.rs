@@ -1,0 +1,153 @@
+//! The way of every order, whichever game it is for: the counter's at once, a
+//! game's only on an open evening, and one match at a time. Names no game.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Carry, Command, Event, Game, Refusal, SoldFor, Tables, each};
+use crate::bank;
+use crate::domain::ledger::{ChipPlace, Transfer};
+
+/// What the book hands to an evening that opens.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Opening {
+    /// What the table calls the evening.
+    pub title: String,
+    /// Real or toy money. Rule A23.
+    pub money: bank::MoneyKind,
+    /// For the counter.
+    pub carried: bank::Carried,
+    /// For the games.
+    #[serde(flatten)]
+    pub games: Carry,
+}
+
+/// A table and its books disagree: a bug.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unsound {
+    /// In the books alone. Rule A7.
+    Books(crate::domain::ledger::Unsound),
+    /// Between a game's table and the books.
+    Table(&'static str),
+}
+
+impl Tables {
+    /// What would come true if `command` were carried out.
+    ///
+    /// # Errors
+    /// [`Refusal`], with the numbers.
+    pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
+        if let Command::Open(opening) = command {
+            let mut events = self.decide(&Command::Bank(bank::Command::OpenEvening {
+                carried: opening.carried.clone(),
+                money: opening.money,
+                title: opening.title.clone(),
+            }))?;
+            events.extend(opening.games.facts());
+            return Ok(events);
+        }
+        if let Command::Bank(command) = command {
+            let playing = self.playing().map(|(_, playing)| playing);
+            let context = bank::Context {
+                ledger: &self.ledger,
+                match_on: playing.is_some(),
+                round_on: playing.as_ref().is_some_and(|playing| playing.round_on),
+                may_leave: playing.as_ref().is_some_and(|playing| playing.may_leave),
+                rebuy: playing
+                    .as_ref()
+                    .and_then(|playing| playing.rebuy)
+                    .unwrap_or(self.counter.rules().rebuy),
+                in_play: playing.as_ref().map_or(&[], |playing| &playing.in_play),
+            };
+            let events = self.counter.decide(context, command);
+            let events = events.map_err(Refusal::Bank)?;
+            return Ok(events.into_iter().map(Event::Bank).collect());
+        }
+        self.open_for(command)?;
+        self.decide_game(command).map_err(Refusal::plain)
+    }
+
+    /// Every invariant of rule A7, and that tables and books agree.
+    ///
+    /// # Errors
+    /// The first that does not hold.
+    pub fn check(&self) -> Result<(), Unsound> {
+        self.ledger.check().map_err(Unsound::Books)?;
+        self.check_games().map_err(Unsound::Table)?;
+        let lying = [ChipPlace::Pot, ChipPlace::CardBox];
+        if self.playing().is_none() && lying.iter().any(|p| !self.ledger.chips(*p).is_zero()) {
+            return Err(Unsound::Table("chips on a table where nobody plays"));
+        }
+        Ok(())
+    }
+
+    /// An evening is open, and no other game's match lies where this order
+    /// would begin one.
+    fn open_for(&self, command: &Command) -> Result<(), Refusal> {
+        match self.counter.stage() {
+            bank::Stage::Open => {}
+            bank::Stage::Closed => return Err(Refusal::Bank(bank::Refusal::EveningIsClosed)),
+            bank::Stage::None => return Err(Refusal::Bank(bank::Refusal::NoEvening)),
+        }
+        let playing = self.playing().map(|(game, playing)| (game, playing.number));
+        one_at_a_time(playing, command.begins())
+    }
+}
+
+/// One match at a time lies on the table: a game's begins only where no other
+/// game's is on. That its own is on, each game says itself.
+fn one_at_a_time(playing: Option<(Game, u32)>, begins: Option<Game>) -> Result<(), Refusal> {
+    match (playing, begins) {
+        (Some((game, number)), Some(begins)) if game != begins => {
+            Err(Refusal::OtherGame { game, number })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What a game decided, as the catalogue's own facts and refusals.
+pub(super) fn facts<E, R>(
+    decided: Result<Vec<E>, R>,
+    fact: fn(E) -> Event,
+    why: fn(R) -> Refusal,
+) -> Result<Vec<Event>, Refusal> {
+    let events = decided.map_err(why)?;
+    Ok(events.into_iter().map(fact).collect())
+}
+
+impl Command {
+    /// The game of which a match comes to the table with it.
+    #[must_use]
+    pub fn begins(&self) -> Option<Game> {
+        each!(self, Command, (game, command) => command.begins().then_some(game),
+            Command::Open(_) | Command::Bank(_) => None,
+        )
+    }
+}
+
+impl Event {
+    /// Sales of chips among the facts.
+    #[must_use]
+    pub fn sales(&self) -> Vec<(&bank::Sale, SoldFor)> {
+        each!(self, Event, (_, event) => event.sales(), Event::Bank(event) => event.sales())
+    }
+
+    /// The match that begins with it: its game, its number in the book.
+    #[must_use]
+    pub fn begins(&self) -> Option<(Game, u32)> {
+        each!(self, Event, (game, event) => event.begins().map(|number| (game, number)),
+            Event::Bank(_) => None,
+        )
+    }
+
+    /// In which game it came true; None: at the counter.
+    #[must_use]
+    pub fn game(&self) -> Option<Game> {
+        each!(self, Event, (game, _) => Some(game), Event::Bank(_) => None)
+    }
+
+    /// The value it moved. Rule A7.
+    #[must_use]
+    pub fn transfers(&self) -> Vec<Transfer> {
+        each!(self, Event, (_, event) => event.transfers(), Event::Bank(event) => event.transfers())
+    }
+}

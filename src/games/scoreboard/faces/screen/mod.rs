@@ -1,0 +1,111 @@
+//! The scoreboard in the window: preparation, pad, and how it stands.
+//!
+//! Never: a rule, a total worked out, a colour or a size.
+
+mod phase;
+mod preparation;
+mod table;
+
+use iced::Element;
+use iced::keyboard::{Key, Modifiers};
+
+use crate::desk::evening::Evening;
+use crate::kit::Look;
+use crate::kit::act::{Action, Place};
+
+pub use phase::{phase, telao};
+
+/// Both screens, each with what was half typed in it.
+#[derive(Clone, Debug, Default)]
+pub struct Screen {
+    preparation: preparation::Screen,
+    table: table::Screen,
+}
+
+/// What the hand did.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Message {
+    /// On the screen of preparation.
+    Preparation(preparation::Message),
+    /// On the pad.
+    Table(table::Message),
+}
+
+impl Screen {
+    /// Under which names their fields are kept.
+    pub const NAMES: &'static [&'static str] = &["scoreboard.preparation", "scoreboard.table"];
+
+    /// Takes in what the hand did.
+    pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+        match message {
+            Message::Preparation(message) => {
+                let action = self.preparation.update(message, evening);
+                action.map(Message::Preparation)
+            }
+            Message::Table(message) => self.table.update(message, evening).map(Message::Table),
+        }
+    }
+
+    /// The screen of that place.
+    pub fn view<'a>(
+        &'a self,
+        place: Place,
+        evening: &'a Evening,
+        look: &Look,
+    ) -> Element<'a, Message> {
+        match place {
+            Place::Preparation => {
+                let screen = self.preparation.view(evening, look);
+                screen.map(Message::Preparation)
+            }
+            _ => self.table.view(evening, look).map(Message::Table),
+        }
+    }
+
+    /// What Enter does there.
+    #[must_use]
+    pub fn primary(&self, place: Place, evening: &Evening) -> Option<Message> {
+        match place {
+            Place::Preparation => self.preparation.primary(evening).map(Message::Preparation),
+            _ => self.table.primary(evening).map(Message::Table),
+        }
+    }
+
+    /// What a key of its own does there; no field took it.
+    #[must_use]
+    pub fn key(
+        &self,
+        place: Place,
+        key: &Key,
+        modifiers: Modifiers,
+        evening: &Evening,
+    ) -> Option<Message> {
+        if modifiers.command() {
+            return None;
+        }
+        match place {
+            Place::Preparation => self.preparation.key(key, evening).map(Message::Preparation),
+            _ => self.table.key(key, evening).map(Message::Table),
+        }
+    }
+
+    /// Half-typed fields, to be kept, in the order of [`Screen::NAMES`].
+    #[must_use]
+    pub fn drafts(&self) -> Vec<Vec<(&'static str, String)>> {
+        vec![self.preparation.drafts(), self.table.drafts()]
+    }
+
+    /// A half-typed field, as it was kept.
+    pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
+        match screen {
+            "scoreboard.preparation" => self.preparation.restore(field, typed),
+            "scoreboard.table" => self.table.restore(field, typed),
+            _ => {}
+        }
+    }
+
+    /// Everything was restored; the book is at that evening.
+    pub fn restored(&mut self, evening: &Evening) {
+        self.table.restored(evening);
+    }
+}

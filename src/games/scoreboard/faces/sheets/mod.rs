@@ -1,0 +1,5 @@
+//! The one sheet of the scoreboard. A builder takes plain data, already worked
+//! out by the rules, and says it in Portuguese.
+
+pub mod from_book;
+pub mod score_sheet;
