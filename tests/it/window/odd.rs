@@ -63,3 +63,17 @@ fn esc_leaves_a_correction() {
     hand.taps(Named::Escape);
     assert!(!hand.sees("Deixar como está"));
 }
+
+/// A name that is refused says why under it, with no hovering.
+#[test]
+fn a_refused_name_says_why() {
+    let mut hand = Hand::fresh();
+    hand.types("Sexta na casa da Ana", "Sexta");
+    hand.taps(Named::Enter);
+    hand.takes(Message::Go(Place::People));
+    for name in ["Rosa", "rosa"] {
+        hand.types("Conceição", name);
+        hand.taps(Named::Enter);
+    }
+    assert!(hand.sees("Já há alguém com o nome Rosa: acrescente o sobrenome ou um apelido."));
+}
