@@ -69,7 +69,13 @@ impl Operation for Controls {
         }
     }
 
-    fn custom(&mut self, _: Option<&iced::advanced::widget::Id>, _: Rectangle, _: &mut dyn Any) {}
+    fn custom(
+        &mut self,
+        _: Option<&iced::advanced::widget::Id>,
+        _: Rectangle,
+        _: &mut dyn Any,
+    ) {
+    }
 }
 
 fn controls(window: &mut Window) -> (Vec<String>, Option<String>) {
@@ -106,10 +112,7 @@ fn the_keyboard_stays_where_it_is_when_the_page_folds() {
             // At 125 % there are 819 × 560 points of room.
             zoom(&mut window, "+");
             let (folded, after) = controls(&mut window);
-            if before
-                .as_ref()
-                .is_some_and(|before| folded.contains(before))
-            {
+            if before.as_ref().is_some_and(|before| folded.contains(before)) {
                 assert_eq!(after, before, "{place:?}, folded");
                 kept += 1;
                 zoom(&mut window, "0");
