@@ -299,7 +299,8 @@ pub mod screen {
         pub fn first((game, place): (Game, Place), evening: &Evening) -> Option<&'static str> {
             match game {
                 Game::Arremate => arremate::Screen::first(place, evening),
-                Game::Poker | Game::Buraco | Game::Scoreboard => None,
+                Game::Poker => poker::Screen::first(place, evening),
+                Game::Buraco | Game::Scoreboard => None,
             }
         }
 
@@ -370,6 +371,7 @@ pub mod screen {
         /// Everything was restored; the book is at that evening.
         pub fn restored(&mut self, evening: &Evening) {
             self.arremate.restored(evening);
+            self.poker.restored(evening);
             self.scoreboard.restored(evening);
         }
     }

@@ -100,7 +100,11 @@ impl<M> canvas::Program<M> for Disc {
             drawn.geometry.clear();
         }
         let size = bounds.size();
-        vec![drawn.geometry.draw(renderer, size, |frame| self.fill(frame))]
+        vec![
+            drawn
+                .geometry
+                .draw(renderer, size, |frame| self.fill(frame)),
+        ]
     }
 }
 

@@ -158,8 +158,7 @@ impl App {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let before = self.page();
         let task = self.route(message);
-        // Chips are discs, and what lies at their rim is missed.
-        if self.page() != before || self.settings.place() == Place::Preparation {
+        if self.page() != before {
             self.frame = (self.frame + 1) % 1000;
         }
         let mut changed = self.drafts.note(settings::SCREEN, self.settings.fields());

@@ -95,6 +95,8 @@ fn without_screen() -> ExitCode {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::{has_display, is_socket};
 
     #[cfg(target_os = "linux")]

@@ -105,6 +105,10 @@ impl Unseen {
         cost.area = changed.iter().map(Rectangle::area).sum();
         if std::env::var_os("DAMAGE").is_some() {
             println!("{raw:?}\n  -> {changed:?}");
+            for layer in &self.layers {
+                let (quads, texts) = (layer.quads.len(), layer.text.len());
+                println!("  {:?}: {quads} quads, {texts} texts", layer.bounds);
+            }
         }
 
         let begun = Instant::now();

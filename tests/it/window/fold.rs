@@ -33,8 +33,11 @@ fim do leilão, começa Ana
 Ana abre 4
 ";
 
+fn clock() -> chrono::DateTime<chrono::FixedOffset> {
+    chrono::DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
+}
+
 fn on(script: &str) -> Window {
-    let clock = chrono::DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap();
     let mut desk = Desk::open(MemoryLog::default()).unwrap();
     let played = Script::new(&mut desk, Time::new(clock)).play(script, 1);
     assert!(played.is_ok(), "{:?}", played.err().map(|e| e.to_string()));
@@ -69,13 +72,7 @@ impl Operation for Controls {
         }
     }
 
-    fn custom(
-        &mut self,
-        _: Option<&iced::advanced::widget::Id>,
-        _: Rectangle,
-        _: &mut dyn Any,
-    ) {
-    }
+    fn custom(&mut self, _: Option<&iced::advanced::widget::Id>, _: Rectangle, _: &mut dyn Any) {}
 }
 
 fn controls(window: &mut Window) -> (Vec<String>, Option<String>) {
@@ -112,7 +109,10 @@ fn the_keyboard_stays_where_it_is_when_the_page_folds() {
             // At 125 % there are 819 × 560 points of room.
             zoom(&mut window, "+");
             let (folded, after) = controls(&mut window);
-            if before.as_ref().is_some_and(|before| folded.contains(before)) {
+            if before
+                .as_ref()
+                .is_some_and(|before| folded.contains(before))
+            {
                 assert_eq!(after, before, "{place:?}, folded");
                 kept += 1;
                 zoom(&mut window, "0");

@@ -1,89 +1,74 @@
-//! A match of Pôquer fechado in the window: lines that are written, buttons
-//! that are pressed, and how it looks.
+//! A night of Pôquer fechado through the whole window: opened, prepared,
+//! played, undone, ended.
 
-use banqueiro::domain::money::Money;
+use banqueiro::domain::ledger::CashPlace;
 use banqueiro::domain::people::PlayerId;
 use banqueiro::games::poker::Moment;
 use banqueiro::kit::act::Place;
-use banqueiro::ui::Message;
-use iced::Size;
 use iced::keyboard::{Modifiers, key::Named};
 
-use super::hand::{Hand, matches};
+use super::hand::Hand;
 
-/// Writes a line and presses Enter; the field shows an example while empty.
-fn says(hand: &mut Hand, example: &str, line: &str) {
-    hand.types(example, line);
-    hand.taps(Named::Enter);
-}
-
-fn moment(hand: &Hand) -> Moment {
-    hand.app.evening().tables().poker.moment()
-}
-
-fn stack(hand: &Hand, id: u32) -> Money {
-    hand.app.evening().tables().ledger.stack(PlayerId(id))
-}
-
-/// Four at the table with 20 each, pingo 1; Duda deals.
-fn table() -> Hand {
-    let mut hand = Hand::fresh();
-    hand.types("Sexta na casa da Ana", "Sexta de pôquer");
-    hand.taps(Named::Enter);
-    // On the first page a digit picks the game.
-    hand.takes(Message::Go(Place::Home));
-    hand.presses("2", Modifiers::default());
-    for line in [
-        "jogadores Ana Beto Caio Duda",
-        "banqueiro Ana",
-        "fichas sugestão 3 de 100",
-        "partida cacife 20 pingo 1 carteador Duda lugares Ana Beto Caio Duda",
-    ] {
-        says(&mut hand, "fichas sugestão 3 de 300", line);
+fn letters(hand: &mut Hand, all: &str) {
+    for letter in all.chars() {
+        hand.presses(&letter.to_string(), Modifiers::default());
     }
-    assert_eq!(moment(&hand), Moment::Selling);
-    assert_eq!(hand.app.settings().place(), Place::Table);
-    hand.taps(Named::Enter);
-    assert_eq!(moment(&hand), Moment::BetweenRounds);
-    hand
 }
 
-fn looks(hand: &mut Hand, name: &str) {
-    for (zoom, size) in [(100, (1024.0, 700.0)), (200, (512.0, 350.0))] {
-        hand.size = Size::from(size);
-        let theme = hand.app.settings().palette().theme();
-        matches(&mut hand.look(), &theme, &format!("{name}-light-{zoom}"));
+fn enters(hand: &mut Hand, times: u32) {
+    for _ in 0..times {
+        hand.taps(Named::Enter);
     }
-    hand.size = super::hand::SIZE;
 }
 
-/// Rules P1, P2, P8, P10: a round by its outcome, the next with side pots, and
-/// how bets, exchange and showdown look.
+/// Chips of the four, in reais.
+fn chips(hand: &Hand) -> [i64; 4] {
+    let ledger = &hand.app.evening().tables().ledger;
+    [1, 2, 3, 4].map(|id| ledger.stack(PlayerId(id)).centavos() / 100)
+}
+
+/// Cacife 50, pingo 1, Duda deals. First: Ana and Beto bet 9, the others leave,
+/// 22 for Ana. Second: all but Duda bet 4, 16 for Caio.
+/// Ana 50 − 10 + 22 − 5 = 57, Beto 50 − 10 − 5 = 35, Caio 50 − 1 − 5 + 16 = 60,
+/// Duda 50 − 1 − 1 = 48.
 #[test]
-fn two_rounds_in_the_window() {
-    let mut hand = table();
-    hand.taps(Named::Enter);
-    says(
-        &mut hand,
-        "Ana abre 4",
-        "resultado Ana 9  Beto 9  Caio sai  Duda sai  ganha Ana",
-    );
-    assert_eq!(stack(&hand, 1), Money::from_reais(32));
-    looks(&mut hand, "poker-between");
-    hand.taps(Named::Enter);
-    looks(&mut hand, "poker-bets");
-    hand.clicks("Beto põe tudo, 9,00");
-    hand.clicks("Caio põe tudo, 18,00");
-    hand.clicks("Duda sai");
-    hand.taps(Named::Enter);
-    assert_eq!(moment(&hand), Moment::Exchange);
-    looks(&mut hand, "poker-exchange");
-    hand.taps(Named::Enter);
-    looks(&mut hand, "poker-showdown");
-    // 31 for three, 18 between Caio and Ana. Enter names no winner.
-    hand.taps(Named::Enter);
-    assert_eq!(moment(&hand), Moment::Showdown);
-    hand.clicks("Beto ganha, e Ana o Montante Paralelo 1");
-    assert_eq!(stack(&hand, 2), Money::from_reais(31));
-    assert_eq!(stack(&hand, 1), Money::from_reais(31));
+fn a_night_of_poker() {
+    let mut hand = Hand::fresh();
+    hand.types("Sexta na casa da Ana", "Pôquer na casa da Conceição");
+    enters(&mut hand, 1);
+    letters(&mut hand, "2");
+    enters(&mut hand, 1);
+    assert_eq!(hand.app.settings().place(), Place::Preparation);
+    for name in ["Ana", "Beto", "Caio", "Duda"] {
+        hand.types("nome, e Enter", name);
+        hand.clicks("Anotar no livro");
+    }
+    enters(&mut hand, 1);
+    hand.clicks("Duda");
+    enters(&mut hand, 1);
+    hand.types("50,00", "50");
+    // Terms, chips, start, sale.
+    enters(&mut hand, 4);
+    assert_eq!(chips(&hand), [50; 4]);
+    assert_eq!(hand.app.settings().place(), Place::Table);
+    enters(&mut hand, 1);
+    letters(&mut hand, "o9s34g1");
+    enters(&mut hand, 1);
+    assert_eq!(chips(&hand), [62, 40, 49, 49]);
+    enters(&mut hand, 1);
+    letters(&mut hand, "4s4g3");
+    enters(&mut hand, 1);
+    assert_eq!(chips(&hand), [57, 35, 60, 48]);
+    // Undone, the pingos lie there still; done again, it is as it was.
+    hand.presses("z", Modifiers::CTRL);
+    assert_eq!(chips(&hand), [61, 39, 48, 48]);
+    hand.presses("z", Modifiers::CTRL | Modifiers::SHIFT);
+    assert_eq!(chips(&hand), [57, 35, 60, 48]);
+    letters(&mut hand, "f");
+    enters(&mut hand, 1);
+    let tables = hand.app.evening().tables();
+    assert_eq!(tables.poker.moment(), Moment::NoSession);
+    assert_eq!(tables.ledger.cash(CashPlace::Box).centavos(), 0);
+    let result = |id| tables.ledger.result(PlayerId(id)).centavos() / 100;
+    assert_eq!([1, 2, 3, 4].map(result), [7, -15, 10, -2]);
 }

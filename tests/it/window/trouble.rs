@@ -35,7 +35,7 @@ fn is_open(hand: &Hand) -> bool {
     hand.app.evening().number == 1
 }
 
-fn entries(path: &Path) -> u64 {
+fn entries(path: &Path) -> i64 {
     SqliteLog::read_only(path).unwrap().head().unwrap().seq.0
 }
 

@@ -1,6 +1,7 @@
 //! Screens, sheets, scripts and the calculator of Pôquer fechado.
 
 pub mod calc;
+pub mod guide;
 pub mod remedy;
 #[cfg(feature = "gui")]
 pub mod screen;

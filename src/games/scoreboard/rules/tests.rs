@@ -1,4 +1,5 @@
 //! The rules of the placar livre, by id.
+#![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
 

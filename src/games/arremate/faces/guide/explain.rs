@@ -7,6 +7,7 @@ mod moves;
 
 use super::At;
 use super::end_now::{EndNow, if_it_ended_now, points_now};
+use crate::bank::faces::moves::Account;
 use crate::desk::evening::Evening;
 use crate::domain::ledger::{CashPlace, ChipPlace};
 use crate::domain::money::Money;
@@ -20,7 +21,7 @@ use crate::words::cards::points;
 use crate::words::labels;
 use crate::words::money::plain;
 
-use moves::{Account, moves};
+use moves::moves;
 
 /// A figure that may be asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

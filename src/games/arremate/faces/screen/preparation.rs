@@ -24,6 +24,8 @@ use iced::widget::column;
 
 use super::{close, layout, pause};
 use crate::bank;
+use crate::bank::faces::screen::sale::{self as on_sale, Notes};
+use crate::bank::faces::screen::seating;
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::ledger::{Debt, Party};
@@ -35,14 +37,14 @@ use crate::kit::{Look, button, part, size, text};
 
 pub(super) use ids::NAME;
 use input::Input;
-pub use message::{ChipsChoice, Message, OwnField, Step};
+pub use message::{ChipsChoice, Message, Step};
 pub(super) use plan::Plan;
 
 /// Half-typed input only.
 #[derive(Clone, Debug, Default)]
 pub struct Screen {
     input: Input,
-    notes: [String; ids::SEATS],
+    notes: Notes,
     pause: pause::Screen,
     close: close::Screen,
     closing: bool,
@@ -53,14 +55,7 @@ impl Screen {
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         let tables = evening.tables();
         match message {
-            Message::NoteTyped(place, typed) => {
-                if let Some(note) = self.notes.get_mut(place) {
-                    *note = typed;
-                }
-                Action::None
-            }
-            Message::Sold(player) => self.sell(tables, &[player]),
-            Message::AllSold => self.sell(tables, &sale::open(tables)),
+            Message::Sale(message) => self.sold(tables, message),
             Message::ToTable => Action::Go(Place::Table),
             Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
             Message::Close(message) => self.close.update(message, evening).map(Message::Close),
@@ -84,7 +79,7 @@ impl Screen {
         let tables = evening.tables();
         if let Some(partida) = tables.arremate.partida() {
             if partida.moment() == Moment::Selling {
-                return sale::view(self, look, tables, partida);
+                return sale::view(self, look, tables);
             }
             let go = button::primary(look, "Ir para a mesa", Ok(Message::ToTable));
             let said = format!(
@@ -207,6 +202,19 @@ impl Screen {
         }
     }
 
+    fn sold(&mut self, tables: &Tables, message: on_sale::Message) -> Action<Message> {
+        match message {
+            on_sale::Message::NoteTyped(place, typed) => {
+                if let Some(note) = self.notes.get_mut(place) {
+                    *note = typed;
+                }
+                Action::None
+            }
+            on_sale::Message::Sold(player) => self.sell(tables, &[player]),
+            on_sale::Message::AllSold => self.sell(tables, &sale::open(tables)),
+        }
+    }
+
     fn sell(&mut self, tables: &Tables, players: &[PlayerId]) -> Action<Message> {
         let Ok(command) = sale::order(self, tables, players) else {
             return Action::None;
@@ -226,7 +234,7 @@ impl Screen {
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
         let tables = evening.tables();
         match tables.arremate.partida().map(|partida| partida.moment()) {
-            Some(Moment::Selling) => sale::all(self, tables).1.ok(),
+            Some(Moment::Selling) => sale::all(self, tables).ok(),
             Some(_) => Some(Message::ToTable),
             None if self.closing => self.close.primary(evening).map(Message::Close),
             None => self.next(evening, &self.plan(evening)).1.ok(),
@@ -250,7 +258,8 @@ impl Screen {
         let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
         let player = tables.counter.people().keys().nth(place)?;
         people::may_play(tables, &plan, *player).ok()?;
-        Some(Message::PersonToggled(*player))
+        let toggled = seating::Message::PersonToggled(*player);
+        Some(Message::People(toggled))
     }
 
     /// Half-typed fields, to be kept.

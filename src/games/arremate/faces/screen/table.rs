@@ -4,7 +4,6 @@
 //! Never: a rule, an amount worked out. What may be done and what it says
 //! comes from the guide; whether it may be done, from the check that refuses.
 
-mod change;
 mod felt;
 mod form;
 mod input;
@@ -14,7 +13,6 @@ mod lot;
 mod message;
 mod now;
 mod outcome;
-mod past;
 mod ready;
 mod showdown;
 mod slot;
@@ -36,6 +34,9 @@ use ready::Deed;
 pub use message::Message;
 
 use super::{finish, pause};
+use crate::bank::faces::screen::change;
+use crate::bank::faces::screen::kept::place;
+use crate::bank::faces::screen::tabs::Tab;
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
@@ -45,7 +46,6 @@ use crate::games::arremate::faces::guide::{self, Does, Guide, Need};
 use crate::kit::act::{Action, Place};
 use crate::kit::memo::Memo;
 use crate::kit::{Look, button, part};
-use message::Tab;
 use ready::Now;
 
 /// Half-typed input only, and how the banker likes to enter.
@@ -138,7 +138,7 @@ impl Screen {
                     Some(Does::Go(place)) => self.go(*place, evening),
                     Some(Does::Ask(template)) => {
                         let template = template.clone();
-                        self.typed_at = Some(kept::place(evening));
+                        self.typed_at = Some(place(evening));
                         self.form = Form::opened(Open::Choice(key));
                         self.focus(&template, evening)
                     }
@@ -149,7 +149,7 @@ impl Screen {
             Message::Pause(message) => self.pause(message, evening),
             Message::Finish(message) => self.finish.update(message, evening).map(Message::Finish),
             other => {
-                self.typed_at = Some(kept::place(evening));
+                self.typed_at = Some(place(evening));
                 self.enter(other, evening)
             }
         }
@@ -158,7 +158,7 @@ impl Screen {
     /// What was typed before the book went on is not typed for what is asked
     /// now: a window that was killed just after an entry begins afresh.
     pub fn restored(&mut self, evening: &Evening) {
-        if self.typed_at != Some(kept::place(evening)) {
+        if self.typed_at != Some(place(evening)) {
             self.form = Form::default();
         }
     }
@@ -223,12 +223,8 @@ impl Screen {
                     details.push(player);
                 }
             }
-            Message::ChipPressed {
-                given,
-                colour,
-                more,
-            } => self.chip(given, colour, more),
-            Message::CountingPressed(which) => self.form.counting = which,
+            Message::Change(message) => self.form.change.update(&message),
+            Message::Count(message) => self.form.count.update(message),
             Message::MorePressed => self.more = !self.more,
             Message::TabPressed(tab) => self.tab = tab,
             Message::BackPressed => self.pausing = None,
@@ -315,6 +311,10 @@ impl Screen {
         let guide = self.guide(evening);
         if self.ranks(&guide) {
             self.form.rank(player);
+            return;
+        }
+        if self.now(&guide) == Now::Change {
+            self.form.change.update(&change::Message::Picked(player));
             return;
         }
         let several = match self.now(&guide) {

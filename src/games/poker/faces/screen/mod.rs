@@ -1,44 +1,40 @@
-//! Pôquer fechado in the window: how the table stands, what may be done with
-//! one press, and a line to write anything else in, as in a script.
+//! Pôquer fechado in the window: preparation, table, and how the table stands.
 //!
 //! Never: a rule, an amount worked out, a colour or a size.
 
 mod board;
+pub mod pause;
 mod phase;
-mod press;
+pub mod preparation;
+pub mod table;
 #[cfg(test)]
 mod tests;
 
 use iced::Element;
 use iced::keyboard::{Key, Modifiers};
 
-use super::{show, spoken};
-use crate::desk::Order;
+use crate::bank::faces::screen::seating::NAME;
 use crate::desk::evening::Evening;
-use crate::games::Command;
-use crate::kit::act::{Action, Allowed, Place};
+use crate::kit::Look;
+use crate::kit::act::{Action, Place};
 use crate::kit::frame::{self, FarTable};
-use crate::kit::{Look, button, field, part, text};
-use crate::words;
-use crate::words::names::Names;
 
 pub use phase::phase;
 
-/// Half-typed input only.
+/// Both screens, each with what was half typed in it.
 #[derive(Clone, Debug, Default)]
 pub struct Screen {
-    typed: String,
+    preparation: preparation::Screen,
+    table: table::Screen,
 }
 
 /// What the hand did.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Message {
-    /// Typed in the line.
-    Typed(String),
-    /// Carries out what is typed.
-    Said,
-    /// Something that takes one press.
-    Pressed(Command),
+    /// On the screen of preparation.
+    Preparation(preparation::Message),
+    /// On the screen of the session.
+    Table(table::Message),
 }
 
 impl Screen {
@@ -48,146 +44,84 @@ impl Screen {
     /// Takes in what the hand did.
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         match message {
-            Message::Typed(typed) => self.typed = typed,
-            Message::Said => {
-                if let Ok(orders) = spoken::read(&self.typed, evening.tables()) {
-                    self.typed.clear();
-                    return carried_out(orders);
-                }
+            Message::Preparation(message) => {
+                let action = self.preparation.update(message, evening);
+                action.map(Message::Preparation)
             }
-            Message::Pressed(command) => return carried_out(vec![command]),
+            Message::Table(message) => self.table.update(message, evening).map(Message::Table),
         }
-        Action::None
     }
 
-    /// What the line would do.
-    fn says(&self, evening: &Evening) -> Allowed<Message> {
-        spoken::read(&self.typed, evening.tables()).map(|_| Message::Said)
-    }
-
-    /// How what is typed is understood, or why it is not.
-    fn echo(&self, evening: &Evening) -> Option<Result<String, String>> {
-        if self.typed.trim().is_empty() {
-            return None;
-        }
-        let names = Names::of(evening.tables());
-        let said = |orders: Vec<Command>| {
-            let each = orders
-                .iter()
-                .map(|order| words::command::command(order, &names));
-            each.collect::<Vec<_>>().join("; ")
-        };
-        Some(spoken::read(&self.typed, evening.tables()).map(said))
-    }
-
-    /// The table on the left, what is entered on the right.
+    /// The screen of that place.
     pub fn view<'a>(
         &'a self,
-        _place: Place,
+        place: Place,
         evening: &'a Evening,
         look: &Look,
     ) -> Element<'a, Message> {
-        let tables = evening.tables();
-        let view = show::view(tables);
-        let mut lines: Vec<Element<'a, Message>> = view
-            .lines
-            .into_iter()
-            .map(|line| text::said(look, line).into())
-            .collect();
-        if lines.is_empty() {
-            let nobody = "Ninguém joga ainda: escreva ao lado quem senta, o cacife e o pingo.";
-            lines.push(text::muted(look, nobody).into());
+        match place {
+            Place::Preparation => {
+                let screen = self.preparation.view(evening, look);
+                screen.map(Message::Preparation)
+            }
+            _ => self.table.view(evening, look).map(Message::Table),
         }
-        let seats = board::board(tables).seats;
-        let seats = seats.iter().map(|seat| part::seat(look, seat));
-        let seats = button::group(seats);
-        let main = part::lines([part::panel(look, view.title, part::lines(lines)), seats]);
-        let (side, action) = self.side(evening, look);
-        part::at_foot(part::split(look, main, side), action)
     }
 
-    fn side<'a>(
-        &'a self,
-        evening: &'a Evening,
-        look: &Look,
-    ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
-        let moment = evening.tables().poker.moment();
-        let line = field::text(
-            look,
-            "frase",
-            "O que aconteceu?",
-            &self.typed,
-            Message::Typed,
-        )
-        .hint(spoken::examples(moment)[0])
-        .echo(self.echo(evening));
-        let (usual, others) = press::presses(evening);
-        let usual = usual.filter(|_| self.typed.trim().is_empty());
-        let action = match usual {
-            Some(press) => {
-                let does = press.does(evening);
-                part::action(look, press.label, does, None)
-            }
-            None => part::action(look, "Registrar", self.says(evening), None),
-        };
-        let others = others.into_iter().map(|press| {
-            let does = press.does(evening);
-            button::secondary(look, press.label, does).into()
-        });
-        let examples = spoken::examples(moment).iter();
-        let examples = examples.map(|example| text::small(look, *example).into());
-        let content = part::lines([line.into()]);
-        let (content, action) = part::with_action(look, content, action);
-        let content = content
-            .push(button::group(others))
-            .push(text::label(look, "Por exemplo"))
-            .push(part::lines(examples));
-        (part::panel(look, "Agora", content), action)
+    /// The field that waits for letters there, where nothing else could be
+    /// done.
+    #[must_use]
+    pub fn first(place: Place, evening: &Evening) -> Option<&'static str> {
+        let nobody = evening.tables().counter.people().is_empty();
+        (place == Place::Preparation && nobody).then_some(NAME)
     }
 
     /// What Enter does there.
     #[must_use]
-    pub fn primary(&self, _place: Place, evening: &Evening) -> Option<Message> {
-        if self.typed.trim().is_empty() {
-            return press::presses(evening).0?.does(evening).ok();
+    pub fn primary(&self, place: Place, evening: &Evening) -> Option<Message> {
+        match place {
+            Place::Preparation => self.preparation.primary(evening).map(Message::Preparation),
+            _ => self.table.primary(evening).map(Message::Table),
         }
-        self.says(evening).ok()
     }
 
-    /// What a key does there that no field took: none has a meaning of its own.
+    /// What a key of its own does there; no field took it.
     #[must_use]
     pub fn key(
         &self,
-        _place: Place,
-        _key: &Key,
-        _modifiers: Modifiers,
-        _evening: &Evening,
+        place: Place,
+        key: &Key,
+        modifiers: Modifiers,
+        evening: &Evening,
     ) -> Option<Message> {
-        None
+        match place {
+            Place::Preparation => {
+                let meant = self.preparation.key(key, modifiers, evening);
+                meant.map(Message::Preparation)
+            }
+            _ => self.table.key(key, modifiers, evening).map(Message::Table),
+        }
     }
 
     /// Half-typed fields, to be kept, in the order of [`Screen::NAMES`].
     #[must_use]
     pub fn drafts(&self) -> Vec<Vec<(&'static str, String)>> {
-        vec![Vec::new(), vec![("frase", self.typed.clone())]]
+        vec![self.preparation.drafts(), self.table.drafts()]
     }
 
     /// A half-typed field, as it was kept.
     pub fn restore(&mut self, screen: &str, field: &str, typed: &str) {
-        if (screen, field) == ("poker.table", "frase") {
-            typed.clone_into(&mut self.typed);
+        match screen {
+            "poker.preparation" => self.preparation.restore(field, typed),
+            "poker.table" => self.table.restore(field, typed),
+            _ => {}
         }
     }
-}
 
-/// The orders; a match that begins is played at the table's place.
-fn carried_out(orders: Vec<Command>) -> Action<Message> {
-    let begins = orders.iter().any(|order| order.begins().is_some());
-    let orders = orders.into_iter().map(Order::Do).collect();
-    if begins {
-        return Action::Then(orders, Box::new(Action::Go(Place::Table)));
+    /// Everything was restored; the book is at that evening.
+    pub fn restored(&mut self, evening: &Evening) {
+        self.table.restored(evening);
     }
-    Action::SubmitAll(orders)
 }
 
 /// The table for the second window.

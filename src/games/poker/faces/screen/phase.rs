@@ -1,7 +1,8 @@
 //! What the table is at, in its own words: for the bar on top, and for F1.
 
 use crate::games::Tables;
-use crate::games::poker::faces::show;
+use crate::games::poker::faces::guide::guide;
+use crate::games::poker::rules::house_rules::HandOrder;
 use crate::games::poker::words::labels;
 use crate::games::poker::{Moment, Session};
 use crate::kit::frame::Phase;
@@ -10,7 +11,7 @@ use crate::words::money::plain;
 use crate::words::names::counted;
 
 /// The stations of a round.
-const STEPS: [&str; 5] = ["Pingos", "Apostas", "Troca", "Apostas", "Final"];
+const STEPS: [&str; 5] = ["Pingo", "Primeira", "Troca", "Segunda", "Final"];
 
 /// What the table is at.
 #[must_use]
@@ -32,7 +33,7 @@ pub fn phase(tables: &Tables) -> Phase {
         at: at(moment),
         terms: format!("{terms}{}", money_kind(tables.counter.money())),
         foot: deck,
-        explained: show::view(tables).lines,
+        explained: explained(tables, moment),
     }
 }
 
@@ -51,5 +52,80 @@ const fn at(moment: Moment) -> usize {
         Moment::Exchange => 2,
         Moment::SecondBetting => 3,
         Moment::Showdown => 4,
+    }
+}
+
+/// What is asked now, then the phase in the source's terms, and how the hand
+/// is quick in it.
+fn explained(tables: &Tables, moment: Moment) -> Vec<String> {
+    let now = guide(tables);
+    let mut all = vec![now.headline];
+    all.extend(now.asked);
+    all.extend(told(moment).iter().map(|line| (*line).to_owned()));
+    if moment == Moment::Showdown {
+        let rules = tables.poker.session().map(|session| session.rules);
+        all.push(order(rules.unwrap_or_default().hand_order).to_owned());
+    }
+    let keys = match moment {
+        Moment::NoSession | Moment::Selling => None,
+        Moment::Exchange => Some("Na troca: uma tecla de 0 a 5 para cada um, e Enter."),
+        _ => Some(
+            "Na mesa: os algarismos vão para o campo da vez, ou marcam a pessoa com esse número; a \
+             letra entre parênteses faz o que o botão diz.",
+        ),
+    };
+    all.extend(keys.map(str::to_owned));
+    all
+}
+
+const fn told(moment: Moment) -> &'static [&'static str] {
+    match moment {
+        Moment::NoSession => &[
+            "Antes de começar combinam o cacife, igual para todos, o pingo e, se quiserem, a menor \
+             e a maior aposta.",
+            "Joga-se com um baralho de 52 cartas, sem curingas. A carta mais alta dá primeiro.",
+        ],
+        Moment::Selling => &[
+            "Todos compram o mesmo cacife no Caixa de Venda de Fichas; o dinheiro fica na caixa \
+             até o fim da partida.",
+        ],
+        Moment::BetweenRounds => &[
+            "Antes das cartas, cada um põe o pingo no Montante; quem tem menos põe o que tem.",
+            "O carteador dá cinco cartas a cada um. Depois de cada rodada, as cartas passam à \
+             esquerda.",
+        ],
+        Moment::FirstBetting => &[
+            "O primeiro à esquerda do carteador fala: “mesa”, “abro com” tanto, ou “saio”. Pede \
+             mesa só quem ainda não encontrou aposta.",
+            "Depois da abertura: “pago” ou “vou”, “suas quatro e mais duas”, ou “saio”. Todos os \
+             que ficam igualam.",
+        ],
+        Moment::Exchange => &[
+            "Quem ficou troca as cartas que quiser, ou nenhuma, na ordem em que foram dadas.",
+            "Se o baralho acaba, embaralham-se as que foram deixadas.",
+        ],
+        Moment::SecondBetting => &[
+            "Apostas como as primeiras. Se todos pedem mesa, cada um põe outro pingo e as apostas \
+             recomeçam.",
+            "Quem paga a última aposta paga para ver; quem ficou só ganha sem mostrar.",
+        ],
+        Moment::Showdown => &[
+            "Os naipes não valem: mãos iguais dividem.",
+            "Quem pôs tudo disputa só o que igualou; o resto fica nos Montantes Paralelos.",
+        ],
+    }
+}
+
+/// The hands, lowest first. Rule P6.
+const fn order(order: HandOrder) -> &'static str {
+    match order {
+        HandOrder::Seed => {
+            "Do menor ao maior: par, dois pares, trinca, seqüência, full hand, flush, quadra, \
+             straight flush."
+        }
+        HandOrder::International => {
+            "Do menor ao maior: par, dois pares, trinca, seqüência, flush, full hand, quadra, \
+             straight flush."
+        }
     }
 }

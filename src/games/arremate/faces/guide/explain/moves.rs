@@ -1,101 +1,18 @@
-//! What moved into and out of an account tonight: past rounds summed up, the
-//! present one entry by entry. The lines sum to the balance. Rule A7.
+//! What moved into and out of an account tonight, by Arremate's rounds; and
+//! where the Cacife of a match came from. Rules A7, A20.
 
+use crate::bank::faces::moves::{self, Account, Round, Rounds};
 use crate::desk::evening::{Body, Evening};
-use crate::domain::ledger::{CashPlace, ChipPlace, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Event;
 use crate::games::arremate::Event as GameEvent;
-use crate::words::command::command;
-use crate::words::names::{Names, sentence};
-
-/// An account of chips or money.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Account {
-    /// Chips.
-    Chips(ChipPlace),
-    /// Money.
-    Cash(CashPlace),
-}
-
-impl Account {
-    /// What a transfer adds to it.
-    fn change(self, transfer: &Transfer) -> Option<Money> {
-        let (to, from, amount) = match (self, transfer) {
-            (Account::Chips(place), Transfer::Chips { from, to, amount }) => {
-                (*to == place, *from == place, *amount)
-            }
-            (Account::Cash(place), Transfer::Cash { from, to, amount }) => {
-                (*to == place, *from == place, *amount)
-            }
-            _ => return None,
-        };
-        match (to, from) {
-            (true, false) => Some(amount),
-            (false, true) => Some(-amount),
-            _ => None,
-        }
-    }
-}
-
-/// Which round a movement belongs to: match and round; none: between.
-type Round = Option<(u32, u32)>;
 
 /// The movements of an account tonight, in order.
 pub(super) fn moves(evening: &Evening, account: Account) -> Vec<(String, Money)> {
-    let names = Names::of(evening.tables());
-    let now = evening
-        .tables()
-        .arremate
-        .partida()
-        .and_then(|partida| Some((partida.number, partida.round()?.number)));
-    let mut found: Vec<(Round, String, Money)> = Vec::new();
-    let mut count = Count::default();
-    for (line, stands) in evening.lines().iter().zip(evening.standing()) {
-        let (
-            Body::Done {
-                command: order,
-                events,
-            },
-            true,
-        ) = (&line.body, stands)
-        else {
-            continue;
-        };
-        let mut moved = Money::ZERO;
-        let mut any = false;
-        let before = count.round();
-        for event in events {
-            count.see(event);
-            for change in event.transfers().iter().filter_map(|t| account.change(t)) {
-                moved = moved.checked_add(change).unwrap_or(moved);
-                any = true;
-            }
-        }
-        if !any || moved.is_zero() {
-            continue;
-        }
-        let annulled = events
-            .iter()
-            .any(|event| matches!(event, Event::Arremate(GameEvent::RoundAnnulled { .. })));
-        let round = if annulled { before } else { count.round() };
-        // A past round is one line, however much moved in it.
-        match (round, found.last_mut()) {
-            (Some(this), Some((Some(last), _, sum))) if this == *last && round != now => {
-                *sum = sum.checked_add(moved).unwrap_or(*sum);
-            }
-            (Some((partida, number)), _) if round != now => {
-                found.push((round, format!("Partida {partida}, rodada {number}"), moved));
-            }
-            _ => found.push((round, sentence(&command(order, &names)), moved)),
-        }
-    }
-    found
-        .into_iter()
-        .filter(|(_, _, amount)| !amount.is_zero())
-        .map(|(_, text, amount)| (text, amount))
-        .collect()
+    let partida = evening.tables().arremate.partida();
+    let now = partida.and_then(|partida| Some((partida.number, partida.round()?.number)));
+    moves::moves(evening, account, now, Count::default())
 }
 
 /// Counts matches and rounds along the evening.
@@ -106,7 +23,11 @@ struct Count {
     on: bool,
 }
 
-impl Count {
+impl Rounds for Count {
+    fn annuls(event: &Event) -> bool {
+        matches!(event, Event::Arremate(GameEvent::RoundAnnulled { .. }))
+    }
+
     fn round(&self) -> Round {
         self.on.then_some((self.partida, self.number))
     }

@@ -5,15 +5,13 @@ use iced::widget::{column, row};
 use iced::{Element, Fill};
 
 use super::{Message, Screen, cards};
-use crate::domain::chips::{ChipSet, Stack};
+use crate::bank::faces::screen::counted::{self, Line, read};
+use crate::domain::chips::Stack;
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
-use crate::domain::people::PlayerId;
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
-use crate::kit::field::read_number;
-use crate::kit::{Look, chip, field, part, size, text};
-use crate::words::explain::signed;
+use crate::kit::{Look, chip, part, size, text};
 use crate::words::money::plain;
 use crate::words::names::Names;
 
@@ -31,19 +29,6 @@ const FIELDS: [[&str; COLOURS]; SEATS] = [
 pub(super) const FIRST: &str = FIELDS[0][0];
 const BOXED: [&str; COLOURS] = ids!("pausa-caixa-");
 
-/// One player's count.
-pub(super) struct Line {
-    pub(super) player: PlayerId,
-    /// Chips per colour, or why they can't be read.
-    pub(super) stack: Result<Stack, String>,
-    /// What the books say.
-    pub(super) expected: Money,
-    /// What is counted so far.
-    pub(super) worth: Money,
-    /// Nothing was typed.
-    pub(super) empty: bool,
-}
-
 /// The count as it stands.
 pub(super) struct Count {
     pub(super) lines: Vec<Line>,
@@ -55,32 +40,19 @@ pub(super) struct Count {
 impl Count {
     pub(super) fn of(screen: &Screen, tables: &Tables, partida: &Partida) -> Count {
         let ledger = &tables.ledger;
-        let colours = ledger.set().map_or(&[][..], ChipSet::colours);
         let mut rest: Option<Stack> = Some(ledger.outside().to_vec());
         let mut lines = Vec::new();
         for (seat, &player) in partida.seats.iter().enumerate() {
             let typed = screen.counts.get(seat).map_or(&[][..], |row| &row[..]);
-            let typed = &typed[..colours.len().min(typed.len())];
-            let stack: Result<Stack, String> = typed.iter().map(|text| read(text)).collect();
-            let worth = stack
-                .as_ref()
-                .ok()
-                .and_then(|stack| ledger.set()?.worth(stack))
-                .unwrap_or_default();
-            if let (Some(left), Ok(stack)) = (&mut rest, &stack) {
+            let line = counted::line(tables, player, typed);
+            if let (Some(left), Ok(stack)) = (&mut rest, &line.stack) {
                 let taken = left
                     .iter()
                     .zip(stack)
                     .map(|(out, mine)| out.checked_sub(*mine));
                 rest = taken.collect();
             }
-            lines.push(Line {
-                player,
-                stack,
-                expected: ledger.stack(player),
-                worth,
-                empty: typed.iter().all(|text| text.trim().is_empty()),
-            });
+            lines.push(line);
         }
         Count { lines, rest }
     }
@@ -93,21 +65,7 @@ impl Count {
         partida: &Partida,
         names: &Names,
     ) -> Result<Command, String> {
-        let open = |line: &&Line| line.empty && line.expected.is_positive();
-        let open: Vec<PlayerId> = self.lines.iter().filter(open).map(|l| l.player).collect();
-        if !open.is_empty() {
-            return Err(format!(
-                "Falta contar as fichas de {}.",
-                names.people(&open)
-            ));
-        }
-        let mut stacks = Vec::new();
-        for line in &self.lines {
-            let stack = line.stack.clone()?;
-            if line.expected.is_positive() || !line.empty {
-                stacks.push((line.player, stack));
-            }
-        }
+        let stacks = counted::stacks(&self.lines, names)?;
         let colours = self.lines.first().and_then(|line| line.stack.as_ref().ok());
         let colours = colours.map_or(0, Vec::len);
         let boxed = &screen.boxed[..colours.min(COLOURS)];
@@ -123,14 +81,6 @@ impl Count {
             cards: cards::cards(screen, partida)?,
         }))
     }
-}
-
-/// Chips of a colour; nothing typed is none.
-fn read(typed: &str) -> Result<u32, String> {
-    if typed.trim().is_empty() {
-        return Ok(0);
-    }
-    read_number(typed, ChipSet::COUNT_MAX)
 }
 
 /// The field after this one, seat by seat.
@@ -170,35 +120,6 @@ pub(super) fn view<'a>(
         .into()
 }
 
-fn fields<'a>(
-    look: &Look,
-    tables: &Tables,
-    typed: &'a [String],
-    ids: &[&'static str],
-    on_input: impl Fn(usize, String) -> Message + Copy + 'a,
-    on_submit: impl Fn(usize) -> Option<Message>,
-) -> Element<'a, Message> {
-    let colours = tables.ledger.set().map_or(&[][..], ChipSet::colours);
-    let each = colours.iter().zip(typed).zip(ids).enumerate();
-    let each = each.map(|(index, ((colour, typed), id))| {
-        let mut field = field::text(look, id, "", typed, move |typed| on_input(index, typed))
-            .hint("0")
-            .width(size::STAMP);
-        if let Some(message) = on_submit(index) {
-            field = field.on_submit(message);
-        }
-        column![chip::chip(look, index, colour.value), Element::from(field)]
-            .spacing(size::CLOSE)
-            .align_x(iced::Center)
-            .into()
-    });
-    row(each)
-        .spacing(size::LINE)
-        .wrap()
-        .vertical_spacing(size::LINE)
-        .into()
-}
-
 fn player<'a>(
     screen: &'a Screen,
     look: &Look,
@@ -206,51 +127,17 @@ fn player<'a>(
     seat: usize,
     line: &Line,
 ) -> Element<'a, Message> {
-    let name = tables.counter.name(line.player);
-    let said = format!("nos livros {}", plain(line.expected));
-    let head = row![
-        text::heading(look, name).width(Fill),
-        text::label(look, said)
-    ]
-    .align_y(iced::Center);
-    if line.expected.is_zero() && line.empty {
-        return part::panel(look, "", column![head, text::muted(look, "Sem fichas.")]);
-    }
     let (typed, ids) = (screen.counts.get(seat), FIELDS.get(seat));
-    let (Some(typed), Some(ids)) = (typed, ids) else {
-        return part::panel(look, "", head);
-    };
+    let typed = typed.map_or(&[][..], |row| &row[..]);
+    let ids = ids.map_or(&[][..], |row| &row[..]);
+    let on_input = move |colour, typed| Message::CountTyped(seat, colour, typed);
     // In the last field Enter is the primary action.
     let entered = |colour| {
         let next = next_field(tables, seat, colour);
         next.map(|_| Message::CountEntered(seat, colour))
     };
-    let all = fields(
-        look,
-        tables,
-        typed,
-        ids,
-        move |colour, typed| Message::CountTyped(seat, colour, typed),
-        entered,
-    );
-    let off = line.worth.checked_sub(line.expected).unwrap_or_default();
-    let sum: Element<'a, Message> = match &line.stack {
-        Err(why) => text::danger(look, why.clone()).into(),
-        Ok(_) if off.is_zero() => {
-            text::label(look, format!("✓ contado {}", plain(line.worth))).into()
-        }
-        Ok(_) if line.empty => text::muted(look, "Ainda não contado.").into(),
-        Ok(_) => text::danger(
-            look,
-            format!(
-                "contado {}: {} do que está nos livros",
-                plain(line.worth),
-                signed(off)
-            ),
-        )
-        .into(),
-    };
-    part::panel(look, "", column![head, all, sum].spacing(size::LINE))
+    let fields = || counted::fields(look, tables, typed, ids, on_input, entered);
+    counted::panel(look, tables, line, fields)
 }
 
 /// The chips that remain, or what was counted in the box.
@@ -294,7 +181,7 @@ fn card_box<'a>(
             look,
             "Se contaram também a caixa, escrevam aqui:",
         ));
-        all = all.push(fields(
+        all = all.push(counted::fields(
             look,
             tables,
             &screen.boxed,

@@ -4,17 +4,15 @@
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
-use super::input::{Input, OwnColour};
-use super::plan::own_set;
-use super::{ChipsChoice, Message, OwnField, Plan, ids};
+use super::input::Input;
+use super::{ChipsChoice, Message, Plan};
+use crate::bank::faces::screen::own;
 use crate::domain::chips::ChipSet;
 use crate::games::Tables;
 use crate::games::arremate::rules::buy_in::{Dealt, Offer};
 use crate::kit::pad::{self, Choice};
-use crate::kit::{Look, button, chip, field, size, text};
+use crate::kit::{Look, button, size, text};
 use crate::words::money::plain;
-
-const SIZES: [u32; 6] = [100, 200, 300, 400, 500, 600];
 
 /// The step.
 pub(super) fn view<'a>(
@@ -23,7 +21,7 @@ pub(super) fn view<'a>(
     tables: &Tables,
     plan: &Plan,
 ) -> Element<'a, Message> {
-    let sizes = SIZES.map(|size| Choice {
+    let sizes = own::SIZES.map(|size| Choice {
         label: size.to_string(),
         chosen: plan.size == size,
         does: Ok(Message::SizeChosen(size)),
@@ -39,7 +37,9 @@ pub(super) fn view<'a>(
     // What is being entered comes first.
     let mut last = Some(own_chips);
     if own_chosen {
-        all = all.push(last.take()).push(own(input, look));
+        all = all
+            .push(last.take())
+            .push(own::view(look, &input.own, Message::Own));
     }
     all = all
         .push(text::label(look, "Quantas fichas há no Cacife de Fichas?"))
@@ -122,89 +122,7 @@ fn suggestion<'a>(look: &Look, plan: &Plan, place: usize, offer: &Offer) -> Elem
 /// The chips each gets.
 pub(super) fn stack<'a>(look: &Look, set: &ChipSet, dealt: &Dealt) -> Element<'a, Message> {
     match dealt {
-        Dealt::Identical(stack) => chip::chip_row(look, set, stack),
-        Dealt::Different(stacks) => {
-            let each = stacks.iter().map(|stack| chip::chip_row(look, set, stack));
-            column(each)
-                .push(text::small(
-                    look,
-                    "fichas diferentes para cada um, mesmo valor",
-                ))
-                .spacing(size::CLOSE)
-                .into()
-        }
+        Dealt::Identical(stack) => own::stacks(look, set, std::slice::from_ref(stack)),
+        Dealt::Different(stacks) => own::stacks(look, set, stacks),
     }
-}
-
-/// The table's own chips, a line for each colour.
-fn own<'a>(input: &'a Input, look: &Look) -> Element<'a, Message> {
-    let mut all = column![].spacing(size::LINE);
-    for (place, colour) in input.own.iter().enumerate() {
-        all = all.push(own_colour(look, place, colour));
-    }
-    let count = input.own.len();
-    let more = if count < ids::COLOURS {
-        Ok(Message::OwnColours(count + 1))
-    } else {
-        Err("São no máximo 10 cores.".to_owned())
-    };
-    let fewer = if count > 1 {
-        Ok(Message::OwnColours(count - 1))
-    } else {
-        Err("Precisa de pelo menos uma cor.".to_owned())
-    };
-    all = all.push(button::group([
-        button::secondary(look, "Mais uma cor", more).into(),
-        button::secondary(look, "Uma cor a menos", fewer).into(),
-    ]));
-    if let Ok(set) = own_set(&input.own) {
-        all = all.push(text::label(
-            look,
-            format!("Total em fichas: {}", plain(set.total())),
-        ));
-    }
-    all.into()
-}
-
-fn own_colour<'a>(look: &Look, place: usize, colour: &'a OwnColour) -> Element<'a, Message> {
-    let typed = move |field| move |typed| Message::OwnTyped(place, field, typed);
-    let first = place == 0;
-    let label = |name: &str| {
-        if first {
-            name.to_owned()
-        } else {
-            String::new()
-        }
-    };
-    let name = field::text(
-        look,
-        ids::OWN_NAME[place % ids::COLOURS],
-        label("Cor"),
-        &colour.name,
-        typed(OwnField::Name),
-    )
-    .width(size::FIELD);
-    let value = field::money(
-        look,
-        ids::OWN_VALUE[place % ids::COLOURS],
-        label("Vale"),
-        &colour.value,
-        typed(OwnField::Value),
-    );
-    let count = field::number(
-        look,
-        ids::OWN_COUNT[place % ids::COLOURS],
-        label("Quantas"),
-        &colour.count,
-        ChipSet::COUNT_MAX,
-        typed(OwnField::Count),
-    );
-    row![
-        Element::from(name),
-        Element::from(value),
-        Element::from(count)
-    ]
-    .spacing(size::GROUP)
-    .wrap()
-    .into()
 }

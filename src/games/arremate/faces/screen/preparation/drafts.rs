@@ -3,12 +3,24 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use super::input::{Input, OwnColour, Seating};
-use super::{ChipsChoice, ids};
+use super::ChipsChoice;
+use super::input::Input;
+use crate::bank::faces::screen::own;
 use crate::domain::people::PlayerId;
 
 /// The end of the evening is open.
 pub(super) const CLOSING: &str = "preparacao-encerrar";
+/// Who plays and where, in the order they are kept.
+const TABLE: [&str; 8] = [
+    "preparacao-pessoas",
+    "preparacao-nome",
+    "preparacao-banqueiro",
+    "preparacao-modo",
+    "preparacao-lugares",
+    "preparacao-cartas",
+    "preparacao-carteadores",
+    "preparacao-carteador",
+];
 /// The notes of the sale.
 pub(super) const NOTES: &str = "preparacao-notas";
 
@@ -21,15 +33,6 @@ impl Input {
             .amounts
             .iter()
             .map(|(player, typed)| format!("{}={typed}", player.0));
-        let own = self
-            .own
-            .iter()
-            .map(|own| format!("{}\t{}\t{}", own.name, own.value, own.count));
-        let seating = match self.seating {
-            Seating::Named => "chamados",
-            Seating::Cards => "cartas",
-            Seating::Drawn => "sorteio",
-        };
         let chips = match self.chips {
             ChipsChoice::Advised => "aconselhadas".to_owned(),
             ChipsChoice::Suggestion(number) => number.to_string(),
@@ -37,23 +40,16 @@ impl Input {
             ChipsChoice::OnTable => "da-mesa".to_owned(),
         };
         let steps = self.confirmed.iter().map(|step| *step as usize);
-        vec![
-            ("preparacao-partida", self.number.to_string()),
-            ("preparacao-pessoas", people(&self.people)),
-            ("preparacao-nome", self.name.clone()),
-            ("preparacao-banqueiro", one(self.banker.map(|who| who.0))),
-            ("preparacao-modo", seating.to_owned()),
-            ("preparacao-lugares", people(&self.seats)),
-            ("preparacao-cartas", self.seat_cards.join("\n")),
-            ("preparacao-carteadores", self.deal_cards.join("\n")),
-            ("preparacao-carteador", one(self.dealer.map(|who| who.0))),
+        let mut all = vec![("preparacao-partida", self.number.to_string())];
+        all.extend(TABLE.into_iter().zip(self.table.kept()));
+        all.extend([
             ("preparacao-baralhos", one(self.decks)),
             ("preparacao-dispostos", lines(amounts)),
             ("preparacao-de-novo", one(self.anew.then_some(1))),
             ("preparacao-abaixo", one(self.below.then_some(1))),
             ("preparacao-quantas", one(self.size)),
             ("preparacao-fichas", chips),
-            ("preparacao-proprias", lines(own)),
+            ("preparacao-proprias", own::kept(&self.own)),
             ("preparacao-regras", json(self.rules)),
             ("preparacao-banca", json(self.counter)),
             (
@@ -64,28 +60,18 @@ impl Input {
                 "preparacao-passos",
                 lines(steps.map(|step| step.to_string())),
             ),
-        ]
+        ]);
+        all
     }
 
     pub(super) fn restore(&mut self, field: &str, typed: &str) {
         // Given back: what was sent did not come about.
         self.sent = None;
+        if let Some(place) = TABLE.iter().position(|name| *name == field) {
+            self.table.restore(place, typed);
+        }
         match field {
             "preparacao-partida" => self.number = typed.parse().unwrap_or(0),
-            "preparacao-pessoas" => self.people = read_people(typed),
-            "preparacao-nome" => typed.clone_into(&mut self.name),
-            "preparacao-banqueiro" => self.banker = typed.parse().ok().map(PlayerId),
-            "preparacao-modo" => {
-                self.seating = match typed {
-                    "cartas" => Seating::Cards,
-                    "sorteio" => Seating::Drawn,
-                    _ => Seating::Named,
-                }
-            }
-            "preparacao-lugares" => self.seats = read_people(typed),
-            "preparacao-cartas" => fill(&mut self.seat_cards, typed),
-            "preparacao-carteadores" => fill(&mut self.deal_cards, typed),
-            "preparacao-carteador" => self.dealer = typed.parse().ok().map(PlayerId),
             "preparacao-baralhos" => self.decks = read(typed),
             "preparacao-dispostos" => {
                 let each = typed.lines().filter_map(|line| line.split_once('='));
@@ -103,17 +89,7 @@ impl Input {
                     other => read(other).map_or(ChipsChoice::Advised, ChipsChoice::Suggestion),
                 }
             }
-            "preparacao-proprias" => {
-                let each = typed.lines().take(ids::COLOURS).map(|line| {
-                    let mut parts = line.split('\t').map(str::to_owned);
-                    OwnColour {
-                        name: parts.next().unwrap_or_default(),
-                        value: parts.next().unwrap_or_default(),
-                        count: parts.next().unwrap_or_default(),
-                    }
-                });
-                self.own = each.collect();
-            }
+            "preparacao-proprias" => self.own = own::restored(typed),
             "preparacao-regras" => self.rules = serde_json::from_str(typed).ok(),
             "preparacao-banca" => self.counter = serde_json::from_str(typed).ok(),
             "preparacao-aberto" => {
@@ -147,21 +123,6 @@ fn json(rules: Option<impl serde::Serialize>) -> String {
     rules.unwrap_or_default()
 }
 
-fn people(all: &[PlayerId]) -> String {
-    lines(all.iter().map(|player| player.0.to_string()))
-}
-
 fn read<T: FromStr>(typed: &str) -> Option<T> {
     typed.parse().ok()
-}
-
-fn read_people(typed: &str) -> Vec<PlayerId> {
-    let all = typed.lines().filter_map(read).map(PlayerId);
-    all.take(ids::SEATS).collect()
-}
-
-fn fill(list: &mut [String; ids::SEATS], typed: &str) {
-    for (text, line) in list.iter_mut().zip(typed.split('\n')) {
-        line.clone_into(text);
-    }
 }

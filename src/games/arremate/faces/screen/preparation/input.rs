@@ -2,58 +2,33 @@
 
 use std::borrow::Cow;
 
-use super::{ChipsChoice, Message, OwnField, Step, ids, people};
+use super::{ChipsChoice, Message, Step, ids, people};
 use crate::bank;
+use crate::bank::faces::screen::own::{self, Own};
+use crate::bank::faces::screen::seating::{self, Answer, Seating};
 use crate::desk::Order;
 use crate::desk::evening::{Body, Evening};
-use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::Event as Fact;
 use crate::games::arremate::rules::house_rules::HouseRules;
-use crate::games::{Command, Event, Tables};
+use crate::games::arremate::rules::order::Height;
+use crate::games::{Command, Event};
 use crate::kit::act::Action;
 use crate::words::money::plain;
-
-/// How seats are found. Rule A21.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Seating {
-    /// As they were named, or as they sat.
-    #[default]
-    Named,
-    /// Each drew a card.
-    Cards,
-    /// The program drew.
-    Drawn,
-}
-
-/// One colour of the table's own chips, as typed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct OwnColour {
-    pub(super) name: String,
-    pub(super) value: String,
-    pub(super) count: String,
-}
 
 /// Input for the match with this number; for another match it counts nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Input {
     pub(super) number: u32,
-    pub(super) people: Vec<PlayerId>,
-    pub(super) name: String,
-    pub(super) banker: Option<PlayerId>,
-    pub(super) seating: Seating,
-    pub(super) seats: Vec<PlayerId>,
-    pub(super) seat_cards: [String; ids::SEATS],
-    pub(super) deal_cards: [String; ids::SEATS],
-    pub(super) dealer: Option<PlayerId>,
+    pub(super) table: Seating,
     pub(super) decks: Option<u8>,
     pub(super) amounts: Vec<(PlayerId, String)>,
     pub(super) anew: bool,
     pub(super) below: bool,
     pub(super) size: Option<u32>,
     pub(super) chips: ChipsChoice,
-    pub(super) own: Vec<OwnColour>,
+    pub(super) own: Vec<Own>,
     pub(super) rules: Option<HouseRules>,
     pub(super) counter: Option<bank::HouseRules>,
     pub(super) confirmed: Vec<Step>,
@@ -69,11 +44,10 @@ impl Input {
         if self.number == evening.tables().arremate.next_number() {
             Cow::Borrowed(self)
         } else {
-            Cow::Owned(Input {
-                name: self.name.clone(),
-                own: self.own.clone(),
-                ..Input::fresh(evening)
-            })
+            let mut fresh = Input::fresh(evening);
+            fresh.table.name.clone_from(&self.table.name);
+            fresh.own.clone_from(&self.own);
+            Cow::Owned(fresh)
         }
     }
 
@@ -84,9 +58,9 @@ impl Input {
         let table = &tables.arremate;
         let mut input = Input {
             number: table.next_number(),
-            banker: tables.counter.banker(),
             ..Input::default()
         };
+        input.table.banker = tables.counter.banker();
         if let Some(before) = table.finished().last() {
             let left = leaving(evening);
             let partida = &before.partida;
@@ -95,11 +69,11 @@ impl Input {
                 !left.contains(player) && people::barred(tables, *player).is_empty()
             });
             let next = partida.seats.get(partida.dealer_next()).copied();
-            input.dealer = next
+            input.table.dealer = next
                 .filter(|dealer| stay.contains(dealer))
                 .or(stay.first().copied());
             input.decks = u8::try_from(partida.decks.count()).ok();
-            input.people = stay;
+            input.table.people = stay;
         }
         input
     }
@@ -116,29 +90,13 @@ impl Input {
         *self = now;
         self.sent = None;
         match message {
-            Message::PersonToggled(player) => self.toggle(player),
-            Message::NameTyped(name) => self.name = name,
-            Message::NameEntered => return self.enter_name(evening.tables()),
-            Message::BankerChosen(player) => self.banker = Some(player),
-            Message::DrawPressed => return self.draw(fastrand::u64(..), evening),
-            Message::Drawn(seed) => return self.draw(seed, evening),
-            Message::ByCards => {
-                self.seating = Seating::Cards;
-                return Action::Focus(ids::SEAT[0]);
-            }
-            Message::AsNamed => self.seating = Seating::Named,
-            Message::SeatTyped(place, typed) => set(&mut self.seat_cards, place, typed),
-            Message::DealTyped(place, typed) => {
-                set(&mut self.deal_cards, place, typed);
-                self.dealer = people::highest(self).or(self.dealer);
-            }
-            Message::DealerChosen(player) => self.dealer = Some(player),
+            Message::People(message) => return self.seated(message, evening),
             Message::DecksChosen(decks) => self.decks = Some(decks),
             Message::AmountTyped(player, typed) => self.type_amount(player, typed),
             Message::AmountEntered(player) => return self.amount_entered(player),
             Message::AsBefore => {
                 for (player, amount) in declared_before(evening) {
-                    if self.people.contains(&player) {
+                    if self.table.people.contains(&player) {
                         self.type_amount(player, plain(amount));
                     }
                 }
@@ -152,14 +110,10 @@ impl Input {
             Message::ChipsChosen(chips) => {
                 self.chips = chips;
                 if chips == ChipsChoice::Own && self.own.is_empty() {
-                    self.own = usual_own();
+                    self.own = own::usual();
                 }
             }
-            Message::OwnTyped(place, field, typed) => self.type_own(place, field, typed),
-            Message::OwnColours(count) => {
-                let count = count.clamp(1, ids::COLOURS);
-                self.own.resize_with(count, OwnColour::default);
-            }
+            Message::Own(message) => own::update(&mut self.own, message),
             Message::RulesChosen(rules) => self.rules = Some(rules),
             Message::CounterChosen(rules) => self.counter = Some(rules),
             Message::Toggled(step) => {
@@ -172,55 +126,26 @@ impl Input {
         Action::None
     }
 
-    fn toggle(&mut self, player: PlayerId) {
-        if self.people.contains(&player) {
-            self.people.retain(|other| *other != player);
-        } else {
-            self.people.push(player);
+    /// Who plays and where. Rules A21, A22.
+    fn seated(&mut self, message: seating::Message, evening: &Evening) -> Action<Message> {
+        let tables = evening.tables();
+        let before = self.table.people.len();
+        let height = |card| Some(Height::of(card));
+        let answer = self.table.update(message, tables, ids::SEATS, height);
+        if answer == Answer::OtherPeople || self.table.people.len() != before {
+            self.confirmed.retain(|step| *step == Step::People);
         }
-        // Another table: it draws again.
-        self.seating = Seating::Named;
-        self.seats.clear();
-        self.confirmed.retain(|step| *step == Step::People);
-        if self
-            .dealer
-            .is_some_and(|dealer| !self.people.contains(&dealer))
-        {
-            self.dealer = None;
+        match answer {
+            Answer::None | Answer::OtherPeople => Action::None,
+            Answer::SeatsDrawn => self.confirm(Step::Seats, evening),
+            Answer::Focus(id) => Action::Focus(id),
+            Answer::NewPerson(name) => {
+                let command = Command::Bank(bank::Command::AddPerson { name });
+                // The next name goes into the same field, wherever it stands.
+                let next = Action::Focus(seating::NAME);
+                Action::Then(vec![Order::Do(command)], Box::new(next))
+            }
         }
-    }
-
-    /// A new person is entered into the book, and plays.
-    fn enter_name(&mut self, tables: &Tables) -> Action<Message> {
-        // A name that the book refuses stays, with the reason under it.
-        if people::new_person(self, tables).is_err() {
-            return Action::Focus(ids::NAME);
-        }
-        let name = std::mem::take(&mut self.name);
-        let last = tables.counter.people().keys().next_back();
-        let player = PlayerId(last.map_or(1, |last| last.0.saturating_add(1)));
-        if !self.people.contains(&player) && self.people.len() < ids::SEATS {
-            self.toggle(player);
-        }
-        let command = Command::Bank(bank::Command::AddPerson { name });
-        // The next name goes into the same field, wherever it stands then.
-        let next = Action::Focus(ids::NAME);
-        Action::Then(vec![Order::Do(command)], Box::new(next))
-    }
-
-    /// Seats and the first dealer by the program's draw. Rule A21.
-    fn draw(&mut self, seed: u64, evening: &Evening) -> Action<Message> {
-        let mut rng = fastrand::Rng::with_seed(seed);
-        self.seats.clone_from(&self.people);
-        // Two sit opposite each other: nothing to draw.
-        if self.seats.len() > 2 {
-            rng.shuffle(&mut self.seats);
-        }
-        self.seating = Seating::Drawn;
-        if !self.seats.is_empty() {
-            self.dealer = Some(self.seats[rng.usize(..self.seats.len())]);
-        }
-        self.confirm(Step::Seats, evening)
     }
 
     fn type_amount(&mut self, player: PlayerId, typed: String) {
@@ -232,28 +157,18 @@ impl Input {
 
     /// Enter leads to the next field that is empty; from the last one, on.
     fn amount_entered(&mut self, player: PlayerId) -> Action<Message> {
-        let from = self.people.iter().position(|who| *who == player);
+        let from = self.table.people.iter().position(|who| *who == player);
         let from = from.map_or(0, |place| place + 1);
-        let order = (from..self.people.len()).chain(0..from);
+        let order = (from..self.table.people.len()).chain(0..from);
         let empty = order
             .into_iter()
-            .find(|place| self.amount(self.people[*place]).trim().is_empty());
+            .find(|place| self.amount(self.table.people[*place]).trim().is_empty());
         match empty.and_then(|place| ids::AMOUNT.get(place)) {
             Some(id) => Action::Focus(id),
             None => {
                 self.confirmed.push(Step::Lose);
                 self.open = None;
                 Action::None
-            }
-        }
-    }
-
-    fn type_own(&mut self, place: usize, field: OwnField, typed: String) {
-        if let Some(colour) = self.own.get_mut(place) {
-            match field {
-                OwnField::Name => colour.name = typed,
-                OwnField::Value => colour.value = typed,
-                OwnField::Count => colour.count = typed,
             }
         }
     }
@@ -291,24 +206,6 @@ impl Input {
     pub(super) fn is_fresh(&self, evening: &Evening) -> bool {
         self.number != evening.tables().arremate.next_number()
     }
-}
-
-fn set(list: &mut [String; ids::SEATS], place: usize, typed: String) {
-    if let Some(text) = list.get_mut(place) {
-        *text = typed;
-    }
-}
-
-/// The five colours of a bought set, to begin with. Rule A2.
-fn usual_own() -> Vec<OwnColour> {
-    let names = ChipSet::NAMES.into_iter();
-    let each = names.zip(ChipSet::MULTIPLES);
-    each.map(|(name, times)| OwnColour {
-        name: name.to_owned(),
-        value: times.to_string(),
-        count: "20".to_owned(),
-    })
-    .collect()
 }
 
 /// Facts of tonight that stand, the last first.

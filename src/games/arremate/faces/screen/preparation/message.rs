@@ -2,6 +2,7 @@
 
 use super::super::{close, pause};
 use crate::bank;
+use crate::bank::faces::screen::{own, sale, seating};
 use crate::domain::ledger::Debt;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
@@ -36,17 +37,6 @@ impl Step {
     ];
 }
 
-/// What a field of the table's own chips is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OwnField {
-    /// The colour.
-    Name,
-    /// Value of one chip.
-    Value,
-    /// How many.
-    Count,
-}
-
 /// Which chips are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ChipsChoice {
@@ -64,28 +54,8 @@ pub enum ChipsChoice {
 /// What the hand did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
-    /// A person plays, or does not.
-    PersonToggled(PlayerId),
-    /// A new person's name is being typed.
-    NameTyped(String),
-    /// The new person is to be entered.
-    NameEntered,
-    /// That one keeps the bank.
-    BankerChosen(PlayerId),
-    /// The program is to draw seats and dealer.
-    DrawPressed,
-    /// It drew with this seed.
-    Drawn(u64),
-    /// Seats are drawn by cards.
-    ByCards,
-    /// They sit as they were named.
-    AsNamed,
-    /// The card somebody drew for his seat.
-    SeatTyped(usize, String),
-    /// The card somebody drew for the first deal.
-    DealTyped(usize, String),
-    /// That one deals first.
-    DealerChosen(PlayerId),
+    /// Who plays and where.
+    People(seating::Message),
     /// So many decks.
     DecksChosen(u8),
     /// What somebody is willing to lose is being typed.
@@ -102,10 +72,8 @@ pub enum Message {
     SizeChosen(u32),
     /// Which chips.
     ChipsChosen(ChipsChoice),
-    /// The table's own chips are being typed.
-    OwnTyped(usize, OwnField, String),
-    /// One colour more, or fewer.
-    OwnColours(usize),
+    /// The table's own chips.
+    Own(own::Message),
     /// House rules of the game.
     RulesChosen(HouseRules),
     /// House rules of the counter.
@@ -120,12 +88,8 @@ pub enum Message {
     DebtPaid(Debt),
     /// The creditor lets him play.
     Allowed(Debt),
-    /// The note somebody hands over is being typed.
-    NoteTyped(usize, String),
-    /// One buys.
-    Sold(PlayerId),
-    /// All buy who have not.
-    AllSold,
+    /// In the sale of the Cacife.
+    Sale(sale::Message),
     /// These orders instead of the refused ones.
     Remedied(Vec<Command>),
     /// Off to the table.

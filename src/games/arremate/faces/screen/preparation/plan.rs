@@ -5,8 +5,9 @@ mod said;
 mod sets;
 
 use super::input::Input;
-use super::{ChipsChoice, Step, game, people};
+use super::{ChipsChoice, Step, game};
 use crate::bank;
+use crate::bank::faces::screen::{own, seating};
 use crate::desk::evening::Evening;
 use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
@@ -21,7 +22,6 @@ use crate::kit::field::read_money;
 use crate::words::names::Names;
 
 use sets::fixed;
-pub(super) use sets::own_set;
 
 /// Where the preparation stands.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ impl Plan {
         let tables = evening.tables();
         let names = Names::of(tables);
         let known = tables.counter.people();
-        let mut people = input.people.clone();
+        let mut people = input.table.people.clone();
         people.retain(|player| known.contains_key(player));
         let allowed: Vec<u8> = Decks::ALLOWED
             .into_iter()
@@ -81,13 +81,13 @@ impl Plan {
             .filter(|base| *base <= Money::LIMIT);
         let mut plan = Plan {
             names,
-            seats: people::seated(input, &people, tables),
-            dealer: input.dealer.filter(|dealer| people.contains(dealer)),
+            seats: input.table.seated(&people, tables),
+            dealer: input.table.dealer.filter(|dealer| people.contains(dealer)),
             banker: tables
                 .counter
                 .banker()
-                .filter(|_| input.banker.is_none())
-                .or(input.banker)
+                .filter(|_| input.table.banker.is_none())
+                .or(input.table.banker)
                 .filter(|banker| known.contains_key(banker))
                 .or(people.first().copied()),
             decks: decks.or(allowed.last().copied()),
@@ -143,13 +143,23 @@ impl Plan {
                 ),
             },
             ChipsChoice::Suggestion(number) => suggestion(number),
-            ChipsChoice::Own => own_set(&input.own),
+            ChipsChoice::Own => own::set(&input.own),
             ChipsChoice::OnTable => on_table
                 .cloned()
                 .ok_or_else(|| "Não há fichas na mesa: escolha outras.".to_owned()),
         };
         if let (Ok(set), true) = (&self.set, self.amount_known() && self.people.len() >= 2) {
             self.offer = Some(self.offered(set));
+        }
+    }
+
+    /// Who plays and where, for the steps that draw it.
+    pub(super) fn asked(&self) -> seating::Asked<'_> {
+        seating::Asked {
+            people: &self.people,
+            banker: self.banker,
+            seats: &self.seats,
+            dealer: self.dealer,
         }
     }
 

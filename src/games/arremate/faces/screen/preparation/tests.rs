@@ -6,6 +6,7 @@ use super::super::tests::{
 };
 use super::{Message, Screen, Step};
 use crate::bank as counter;
+use crate::bank::faces::screen::seating;
 use crate::domain::ledger::{CashPlace, Cause, Debt, Party};
 use crate::domain::money::Money;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
@@ -103,7 +104,7 @@ fn names_are_written_one_after_the_other() {
     let people = hand.desk.tables().counter.people();
     let names: Vec<&str> = people.values().map(String::as_str).collect();
     assert_eq!(names[ALL.len()..], ["Rosa", "Inês", "Conceição"]);
-    assert_eq!(hand.screen.input.people.len(), 3);
+    assert_eq!(hand.screen.input.table.people.len(), 3);
 }
 
 /// Enter on a name that the book has already says so, and doesn't go on to
@@ -125,7 +126,7 @@ fn a_refused_name_is_not_passed_over() {
 fn prepared(hand: &mut Hand<Screen>) {
     hand.types("1234");
     hand.enter();
-    hand.says(Message::Drawn(7));
+    hand.says(Message::People(seating::Message::Drawn(7)));
     for amount in ["50", "100", "46", "150"] {
         hand.types(amount);
         hand.enter();
@@ -151,7 +152,10 @@ fn who_is_barred_is_told_the_remedy() {
     let mut hand = Hand::<Screen>::at(falencia());
     assert!(hand.sees("⚠ Beto está em falência: deve 148,00 a Ana."));
     hand.click("2 · Beto");
-    assert!(hand.screen.input.people.is_empty(), "nobody is chosen");
+    assert!(
+        hand.screen.input.table.people.is_empty(),
+        "nobody is chosen"
+    );
     hand.looks("preparation-barred");
     hand.click("Ana deixa Beto jogar");
     hand.click("2 · Beto");
@@ -252,13 +256,15 @@ fn the_programs_draw_seats_everybody() {
     hand.types("1234");
     hand.enter();
     for seed in 0..20 {
-        let _ = hand
-            .screen
-            .update(Message::Drawn(seed), hand.desk.evening());
+        let _ = hand.screen.update(
+            Message::People(seating::Message::Drawn(seed)),
+            hand.desk.evening(),
+        );
         let mut seats = hand.screen.plan(hand.desk.evening()).seats.unwrap();
-        let again = hand
-            .screen
-            .update(Message::Drawn(seed), hand.desk.evening());
+        let again = hand.screen.update(
+            Message::People(seating::Message::Drawn(seed)),
+            hand.desk.evening(),
+        );
         assert!(matches!(again, crate::kit::act::Action::Focus(_)));
         assert_eq!(hand.screen.plan(hand.desk.evening()).seats.unwrap(), seats);
         seats.sort();
@@ -300,7 +306,7 @@ fn chips_say_why_they_do_not_fit() {
     let mut hand = at_evening();
     hand.types("1234");
     hand.enter();
-    hand.says(Message::Drawn(7));
+    hand.says(Message::People(seating::Message::Drawn(7)));
     for amount in ["50", "100", "46", "150"] {
         hand.types(amount);
         hand.enter();

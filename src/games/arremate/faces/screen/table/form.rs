@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::slot::Slot;
+use crate::bank::faces::screen::change::Change;
+use crate::bank::faces::screen::count::Count;
 use crate::domain::cards::{Card, Rank};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -65,27 +67,13 @@ pub enum How {
     Cards,
 }
 
-/// Which box is counted. Rule A22.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Counting {
-    /// Cacife de Fichas.
-    #[default]
-    Rack,
-    /// Caixa de Venda de Fichas.
-    Money,
-    /// Caixa de Venda de Cartas.
-    CardBox,
-    /// A player.
-    Player(PlayerId),
-}
-
 /// Half-typed input.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Form {
     /// Opened by hand.
     pub open: Option<Open>,
-    #[serde(with = "super::kept::pairs")]
+    #[serde(with = "crate::bank::faces::screen::kept::pairs")]
     typed: BTreeMap<Slot, String>,
     /// Picked alone.
     pub picked: Option<PlayerId>,
@@ -104,7 +92,7 @@ pub struct Form {
     /// Cards by name.
     pub cards: CardPad,
     /// Cards of people.
-    #[serde(with = "super::kept::pairs")]
+    #[serde(with = "crate::bank::faces::screen::kept::pairs")]
     pub piles: BTreeMap<(PlayerId, Pile), CardPad>,
     /// Which of them is being named.
     pub pile: Option<(PlayerId, Pile)>,
@@ -112,12 +100,10 @@ pub struct Form {
     pub outcome: Option<Draft>,
     /// Whose part of it is seen in full.
     pub details: Vec<PlayerId>,
-    /// Chips given for change, by colour.
-    pub gives: Vec<u32>,
-    /// Chips received for them.
-    pub receives: Vec<u32>,
-    /// Which box is counted.
-    pub counting: Counting,
+    /// Chips for chips.
+    pub change: Change,
+    /// A box against the books.
+    pub count: Count,
 }
 
 impl Form {

@@ -6,9 +6,8 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::form::{Form, How};
-use super::message::Tab;
 use super::{Pausing, Screen};
-use crate::desk::evening::{Evening, printed};
+use crate::bank::faces::screen::tabs::Tab;
 
 /// Name of the one field of all of it.
 const FIELD: &str = "mesa";
@@ -26,13 +25,6 @@ struct Kept<'a> {
     pausing: Option<Pausing>,
     /// Evening, and its last entry that is no print.
     typed_at: Option<(u32, i64)>,
-}
-
-/// Where the book is now: prints don't count.
-pub(super) fn place(evening: &Evening) -> (u32, i64) {
-    let mut lines = evening.lines().iter().rev();
-    let last = lines.find(|line| !printed(&line.body));
-    (evening.number, last.map_or(0, |line| line.seq.0))
 }
 
 /// Half-typed fields; nothing where nothing is.
@@ -72,30 +64,4 @@ pub(super) fn restore(screen: &mut Screen, field: &str, typed: &str) {
     screen.tab = kept.tab;
     screen.pausing = kept.pausing;
     screen.typed_at = kept.typed_at;
-}
-
-/// Maps whose keys are no text, as lists of pairs.
-pub(super) mod pairs {
-    use std::collections::BTreeMap;
-
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub(in super::super) fn serialize<K: Serialize, V: Serialize, S: Serializer>(
-        map: &BTreeMap<K, V>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(map)
-    }
-
-    pub(in super::super) fn deserialize<'de, K, V, D>(
-        deserializer: D,
-    ) -> Result<BTreeMap<K, V>, D::Error>
-    where
-        K: Deserialize<'de> + Ord,
-        V: Deserialize<'de>,
-        D: Deserializer<'de>,
-    {
-        let pairs = Vec::<(K, V)>::deserialize(deserializer)?;
-        Ok(pairs.into_iter().collect())
-    }
 }

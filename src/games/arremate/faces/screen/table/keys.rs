@@ -165,8 +165,11 @@ impl Screen {
             return;
         };
         let ranks = self.ranks(&guide);
+        let changing = self.now(&guide) == Now::Change;
         let at = if ranks {
             self.form.ranking.first().and_then(|group| group.first())
+        } else if changing {
+            self.form.change.with.as_ref()
         } else {
             self.form.picked.as_ref()
         };
@@ -183,6 +186,8 @@ impl Screen {
         };
         if ranks {
             self.form.ranking = vec![vec![player]];
+        } else if changing {
+            self.form.change.with = Some(player);
         } else {
             self.form.picked = Some(player);
         }

@@ -1,27 +1,13 @@
 //! What the hand did at the table.
 
-use serde::{Deserialize, Serialize};
-
-use super::form::{Counting, How, Open, Pile};
+use super::form::{How, Open, Pile};
 use super::slot::Slot;
+use crate::bank::faces::screen::tabs::Tab;
+use crate::bank::faces::screen::{change, count};
 use crate::domain::people::PlayerId;
 use crate::games::Command;
 use crate::games::arremate::faces::screen::{finish, pause};
 use crate::kit::pad::{CardMessage, RankMessage};
-
-/// Parts of the screen where there is room for one at a time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Tab {
-    /// What is asked now.
-    #[default]
-    Now,
-    /// The table.
-    Table,
-    /// What has been.
-    Past,
-    /// Prova dos nove.
-    Proof,
-}
 
 /// What the hand did.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,17 +64,10 @@ pub enum Message {
     BrokePressed(PlayerId),
     /// Outcome: more of one player.
     DetailsPressed(PlayerId),
-    /// Change: a chip given (or received), or taken back.
-    ChipPressed {
-        /// Given; else received.
-        given: bool,
-        /// Which colour.
-        colour: usize,
-        /// One more; else one less.
-        more: bool,
-    },
-    /// Which box is counted.
-    CountingPressed(Counting),
+    /// In the change.
+    Change(change::Message),
+    /// In the count of a box.
+    Count(count::Message),
     /// Rarer choices.
     MorePressed,
     /// A part of the screen.

@@ -3,7 +3,7 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use iced::widget::{Column, column, container, row};
+use iced::widget::{Column, column, container};
 use iced::{Element, Fill};
 
 use super::Screen;
@@ -13,6 +13,7 @@ use super::ready::{Now, may_outcome};
 use super::slot::Slot;
 use crate::desk::evening::Evening;
 use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::arremate::Moment;
 use crate::games::arremate::faces::guide::{Choice, Does, Guide, Need, Template};
@@ -169,8 +170,16 @@ impl Screen {
         let template = match now {
             Now::Ask(_, template) => template,
             Now::Outcome => return self.outcome(look, tables),
-            Now::Change => return self.change(look, tables),
-            Now::Count => return self.count(look, tables),
+            Now::Change => {
+                let change = self.form.change.view(look, tables, &people(tables));
+                let change = change.into_iter();
+                return change.map(|each| each.map(Message::Change)).collect();
+            }
+            Now::Count => {
+                let count = self.form.count.view(look, tables, &people(tables), true);
+                let count = count.into_iter();
+                return count.map(|each| each.map(Message::Count)).collect();
+            }
             Now::Press(_) | Now::Nothing => return Vec::new(),
         };
         let Some(need) = template.need(tables) else {
@@ -323,18 +332,8 @@ fn other<'a>(look: &Look, guide: &Guide, choice: &Choice) -> Element<'a, Message
     button::secondary(look, label, does).wide().into()
 }
 
-/// The tabs of a narrow window.
-pub(super) fn tabs<'a>(look: &Look, at: super::message::Tab) -> Element<'a, Message> {
-    use super::message::Tab;
-    let tabs = [
-        (Tab::Now, "Agora"),
-        (Tab::Table, "Mesa"),
-        (Tab::Past, "Histórico"),
-        (Tab::Proof, "Prova dos nove"),
-    ];
-    let each = tabs.into_iter().map(|(tab, label)| {
-        let press = button::toggle(look, label, tab == at, Ok(Message::TabPressed(tab)));
-        press.padding([size::CLOSE, size::LINE]).into()
-    });
-    row(each).spacing(size::LINE).into()
+/// Everybody at the table.
+fn people(tables: &Tables) -> Vec<PlayerId> {
+    let partida = tables.arremate.partida();
+    partida.map_or_else(Vec::new, |partida| partida.seats.clone())
 }

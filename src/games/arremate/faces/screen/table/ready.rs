@@ -18,6 +18,8 @@ use crate::words;
 use crate::words::cards::points;
 use crate::words::names::{Names, listed};
 
+const COUNT: &str = "Lançar a conferência";
+
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
@@ -134,8 +136,19 @@ impl Screen {
             Now::Ask(choice, template) => Some(self.answered(tables, choice, template)),
             Now::Press(choice) => Some(pressed(tables, choice)),
             Now::Outcome => self.outcome_ready(tables),
-            Now::Change => Some(self.change_ready(tables)),
-            Now::Count => Some(self.count_ready(tables)),
+            Now::Change => Some(match self.form.change.asks(tables) {
+                Ok((label, orders)) => {
+                    Ready::orders(tables, label, refused(tables, &orders), orders)
+                }
+                Err(why) => Ready::missing("Trocar fichas", why),
+            }),
+            Now::Count => Some(match self.form.count.asks(tables) {
+                Ok(orders) => {
+                    let label = COUNT.to_owned();
+                    Ready::orders(tables, label, refused(tables, &orders), orders)
+                }
+                Err(why) => Ready::missing(COUNT, why),
+            }),
             Now::Nothing => None,
         }
     }

@@ -28,18 +28,12 @@ pub enum Slot {
     Count,
     /// What those who stayed bet.
     Level,
-    /// A reason, in the banker's words.
-    Reason,
-    /// Money that was counted.
-    Money,
     /// One of several people.
     Each(u8),
     /// What one of several people bet.
     Bets(u8),
     /// What one of several people let fall.
     Splashed(u8),
-    /// Chips of a colour.
-    Chips(u8),
 }
 
 /// People at a table, at most.
@@ -54,9 +48,6 @@ const BETS: [&str; 5] = [
     "apostas-5",
 ];
 const SPLASHED: [&str; 5] = ["caiu-1", "caiu-2", "caiu-3", "caiu-4", "caiu-5"];
-const CHIPS: [&str; 10] = [
-    "cor-1", "cor-2", "cor-3", "cor-4", "cor-5", "cor-6", "cor-7", "cor-8", "cor-9", "cor-10",
-];
 
 impl Slot {
     /// Its id in the window, and its name among what is kept.
@@ -75,12 +66,9 @@ impl Slot {
             Slot::FromOwn => "da-particular",
             Slot::Count => "quantas",
             Slot::Level => "aposta",
-            Slot::Reason => "motivo",
-            Slot::Money => "dinheiro",
             Slot::Each(index) => of(&EACH, index).unwrap_or("cada"),
             Slot::Bets(index) => of(&BETS, index).unwrap_or("apostas"),
             Slot::Splashed(index) => of(&SPLASHED, index).unwrap_or("caiu"),
-            Slot::Chips(index) => of(&CHIPS, index).unwrap_or("cor"),
         }
     }
 

@@ -3,13 +3,13 @@
 use iced::widget::{column, container, row};
 use iced::{Element, Fill};
 
-use super::message::{Message, Tab};
-use super::{Screen, felt, now, past};
-use crate::bank::faces::proof::proof_of;
+use super::message::Message;
+use super::{Screen, felt};
+use crate::bank::faces::screen::tabs::{Tab, tabs};
+use crate::bank::faces::screen::{past, proof};
 use crate::desk::evening::Evening;
 use crate::games::arremate::faces::guide::Guide;
 use crate::kit::{Look, part, size, text};
-use crate::words::money::plain;
 
 /// Entries of the history in sight beside the table.
 const PAST: usize = 3;
@@ -74,11 +74,11 @@ impl Screen {
                 all.into()
             }
             Tab::Past => past::last(look, evening, PAST_ALONE),
-            Tab::Proof => proof(look, evening),
+            Tab::Proof => proof::view(look, evening),
         };
         let key = (self.tab, self.question(evening));
         // Where there is hardly any room the tabs scroll away with the rest.
-        let tabs = now::tabs(look, self.tab);
+        let tabs = tabs(look, self.tab, Message::TabPressed);
         let mut all = if look.height < size::LOW {
             let shown = column![tabs, shown].spacing(size::LINE);
             column![part::anew(key, part::scroll(look, "mesa", shown))]
@@ -96,26 +96,4 @@ impl Screen {
         }
         all.into()
     }
-}
-
-/// Prova dos nove, colour by colour. Rule A7.
-fn proof<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
-    let proof = proof_of(evening);
-    let mut lines = column![text::said(look, proof.said())].spacing(size::LINE);
-    if let Some(fault) = &proof.fault {
-        lines = lines.push(text::danger(look, fault.clone()));
-    }
-    for colour in &proof.colours {
-        let mark = if colour.holds() { "✓" } else { "✗" };
-        let name = format!("{mark} {} {}", colour.name, plain(colour.value));
-        let mut said = format!("{} no Cacife + {} fora", colour.rack, colour.outside);
-        for (count, where_) in [(colour.aside, "em pausa"), (colour.missing, "faltantes")] {
-            if count > 0 {
-                said = format!("{said} + {count} {where_}");
-            }
-        }
-        let said = format!("{said} = {} de {}", colour.found(), colour.set);
-        lines = lines.push(text::fact(look, name, said));
-    }
-    lines.into()
 }

@@ -1,10 +1,10 @@
 //! What the plan says: titles and results of steps, why something is still
 //! missing, what the button says.
 
-use super::super::input::Seating;
 use super::super::{ChipsChoice, Message, Step, people};
 use super::Plan;
 use crate::bank;
+use crate::bank::faces::screen::seating;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::arremate::rules::buy_in::{Offer, Unfit};
@@ -87,7 +87,10 @@ impl Plan {
                     } else {
                         "Sortear o carteador"
                     };
-                    return (label.to_owned(), Ok(Message::DrawPressed));
+                    return (
+                        label.to_owned(),
+                        Ok(Message::People(seating::Message::DrawPressed)),
+                    );
                 }
                 let label = "Seguir: lugares certos".to_owned();
                 let dealer = self.dealer.ok_or_else(|| {
@@ -242,15 +245,6 @@ impl Plan {
             Some((from, to)) if from == to => format!("cerca de {from} rodadas"),
             Some((from, to)) => format!("{from} a {to} rodadas"),
             None => String::new(),
-        }
-    }
-
-    /// How the seats were found, in words.
-    pub(in super::super) const fn seating(seating: Seating) -> &'static str {
-        match seating {
-            Seating::Named => "como foram chamados",
-            Seating::Cards => "por cartas",
-            Seating::Drawn => "sorteados pelo programa",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What a banker does at each phase, with his hand on the screen.
 
 use super::harness::{FOUR, Hand};
+use crate::bank::faces::screen::change;
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
 use crate::games::arremate::{Moment, Partida};
@@ -230,6 +231,16 @@ fn the_monte_is_stated() {
     assert_eq!(partida(&hand).stock.cards, 160);
 }
 
+/// A chip more on one side of the change.
+fn chip(given: bool, colour: usize) -> super::super::Message {
+    let more = true;
+    super::super::Message::Change(change::Message::Chip {
+        given,
+        colour,
+        more,
+    })
+}
+
 /// Rule A7: one of 5 for five of 1, chip by chip.
 #[test]
 fn change_is_made_at_the_table() {
@@ -237,17 +248,9 @@ fn change_is_made_at_the_table() {
     hand.click("▶ Mais");
     hand.click("Troco: fichas por fichas");
     hand.right();
-    hand.give(super::super::Message::ChipPressed {
-        given: true,
-        colour: 1,
-        more: true,
-    });
+    hand.give(chip(true, 1));
     for _ in 0..5 {
-        hand.give(super::super::Message::ChipPressed {
-            given: false,
-            colour: 0,
-            more: true,
-        });
+        hand.give(chip(false, 0));
     }
     assert!(hand.sees("Dá 5,00") && hand.sees("Recebe 5,00"));
     hand.enter();

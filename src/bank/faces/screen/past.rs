@@ -4,7 +4,6 @@
 use iced::widget::{Column, row};
 use iced::{Element, Fill};
 
-use super::message::Message;
 use crate::desk::evening::{Body, Evening, Line, printed};
 use crate::kit::{Look, size, text};
 use crate::words::desk::line_order;
@@ -12,7 +11,8 @@ use crate::words::event::event;
 use crate::words::names::Names;
 
 /// The last entries that stand, the newest first.
-pub(super) fn last<'a>(look: &Look, evening: &Evening, most: usize) -> Element<'a, Message> {
+#[must_use]
+pub fn last<'a, M: 'a>(look: &Look, evening: &Evening, most: usize) -> Element<'a, M> {
     let names = Names::of(evening.tables());
     let lines = evening.lines().iter().zip(evening.standing());
     let standing = lines.rev().filter(|(line, stands)| {
@@ -26,7 +26,7 @@ pub(super) fn last<'a>(look: &Look, evening: &Evening, most: usize) -> Element<'
         .spacing(size::LINE)
         .into()
     });
-    let rows: Vec<Element<'a, Message>> = rows.collect();
+    let rows: Vec<Element<'a, M>> = rows.collect();
     if rows.is_empty() {
         return text::muted(look, "Nada ainda: o que for lançado aparece aqui.").into();
     }

@@ -1,0 +1,7 @@
+//! Stories at the table.
+#![allow(clippy::unwrap_used)]
+
+mod budget;
+mod looks;
+mod people;
+mod stories;
