@@ -212,11 +212,12 @@ impl App {
             Message::ClosePressed => self.close(),
             Message::CloseAsked(id) if self.telao == Some(id) => window::close(id),
             Message::CloseAsked(_) => self.close(),
-            Message::Closed(id) if self.telao == Some(id) => {
-                self.telao = None;
+            Message::Closed(id) if self.main == Some(id) => iced::exit(),
+            // The Telão; F11 has forgotten it before it is gone.
+            Message::Closed(id) => {
+                self.telao.take_if(|telao| *telao == id);
                 Task::none()
             }
-            Message::Closed(_) => iced::exit(),
             Message::TryAgain => {
                 self.notice = None;
                 self.resubmit()
@@ -309,6 +310,9 @@ impl App {
             self.before_help = now;
         }
         self.menu = false;
+        // A refusal speaks of what was asked where it was asked.
+        let asked = |notice: &mut Notice<Message>| notice.tone == Tone::Refused && place != now;
+        self.notice.take_if(asked);
         self.settings.go(place);
         self.waits()
     }

@@ -30,7 +30,7 @@ pub(super) const SAID: [(&str, &str); 12] = [
         "Ctrl Z",
         "desfaz o último lançamento; num campo escrito, limpa o campo",
     ),
-    ("Ctrl Shift Z", "refaz o que foi desfeito"),
+    ("Ctrl Shift Z · Ctrl Y", "refaz o que foi desfeito"),
     (
         "Ctrl + · Ctrl -",
         "letra maior · menor; Ctrl 0 volta a 100 %",
@@ -54,6 +54,7 @@ pub(super) fn meaning(key: &Key, modifiers: Modifiers) -> Option<Message> {
             let letter = letter.to_lowercase();
             match letter.as_str() {
                 "z" if modifiers.shift() => Some(Message::RedoPressed),
+                "y" => Some(Message::RedoPressed),
                 "z" => Some(Message::UndoPressed),
                 "q" => Some(Message::ClosePressed),
                 "+" | "=" => Some(Message::ZoomPressed(Some(true))),

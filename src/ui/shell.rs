@@ -138,7 +138,7 @@ fn folded_bar<'a>(look: &Look, title: String, phase: Option<&str>) -> Element<'a
         Some(phase) if phase != title => format!("{title} · {phase}"),
         _ => title,
     };
-    let places = button::secondary(look, "Lugares", Ok(Message::MenuPressed));
+    let places = button::secondary(look, "Telas", Ok(Message::MenuPressed));
     row![text::label(look, said).width(Fill), places]
         .spacing(size::LINE)
         .align_y(iced::Center)

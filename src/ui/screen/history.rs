@@ -85,6 +85,12 @@ impl Screen {
         Action::None
     }
 
+    /// Is a correction begun?
+    #[must_use]
+    pub fn corrects(&self) -> bool {
+        self.picked.is_some()
+    }
+
     /// The screen; the newest entry first.
     pub fn view<'a>(
         &'a self,

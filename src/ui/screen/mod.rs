@@ -7,6 +7,7 @@ pub mod paper;
 pub mod people;
 
 use iced::Element;
+use iced::keyboard::key::Named;
 use iced::keyboard::{Key, Modifiers};
 
 use super::Message;
@@ -15,6 +16,9 @@ use crate::desk::evening::Evening;
 use crate::games::{Game, faces::screen};
 use crate::kit::Look;
 use crate::kit::act::{Action, Place};
+
+/// Leaves what was begun.
+const ESCAPE: Key = Key::Named(Named::Escape);
 
 /// All screens, each with what was half typed in it.
 #[derive(Debug, Default)]
@@ -107,6 +111,14 @@ impl Screens {
             Place::Home => home::key(pressed, evening).map(Message::Home),
             Place::Preparation | Place::Table => {
                 self.games.key(here, pressed, evening).map(Message::Game)
+            }
+            Place::People => {
+                let leaves = *pressed.0 == ESCAPE && self.people.pays_now();
+                leaves.then_some(Message::People(people::Message::CancelPressed))
+            }
+            Place::History => {
+                let leaves = *pressed.0 == ESCAPE && self.history.corrects();
+                leaves.then_some(Message::History(history::Message::CancelPressed))
             }
             _ => None,
         }

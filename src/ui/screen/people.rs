@@ -103,6 +103,12 @@ impl Screen {
         Action::None
     }
 
+    /// Is a payment begun?
+    #[must_use]
+    pub fn pays_now(&self) -> bool {
+        self.paying.is_some()
+    }
+
     /// The payment that is typed; None where none is being made.
     fn payment(&self) -> Result<Option<bank::Command>, String> {
         let Some((debtor, creditor)) = self.paying else {
@@ -172,6 +178,10 @@ impl Screen {
         }
         let name =
             field::text(look, NAME, "Nome", &self.name, Message::NameTyped).hint("Conceição");
+        // Why a name is refused stands under it: Enter would say nothing.
+        let typed = !self.name.trim().is_empty();
+        let refused = self.adds(evening).err().filter(|_| typed);
+        let name = name.echo(refused.map(Err));
         let add = button::primary(look, "Anotar pessoa", self.adds(evening));
         let content = part::lines([name.into()]);
         let (mut content, action) = part::with_action(look, content, add);

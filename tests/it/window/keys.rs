@@ -34,7 +34,7 @@ fn f1_explains_the_phase_and_the_keys_and_goes_back() {
     hand.takes(Message::Go(Place::History));
     hand.taps(Named::F1);
     assert!(hand.sees("Agora: Entre partidas"));
-    assert!(hand.sees("Ctrl Shift Z"));
+    assert!(hand.sees("Ctrl Shift Z · Ctrl Y"));
     hand.taps(Named::Escape);
     assert_eq!(hand.app.settings().place(), Place::History);
 }

@@ -8,6 +8,7 @@ mod keys;
 mod kit;
 mod looks;
 mod night;
+mod odd;
 mod past;
 mod poker;
 mod repaint;

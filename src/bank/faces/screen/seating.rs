@@ -127,6 +127,10 @@ impl Seating {
             }
             Message::NameTyped(name) => self.name = name,
             Message::NameEntered => {
+                // A name that the book refuses stays, with the reason under it.
+                if self.new_person(tables).is_err() {
+                    return Answer::Focus(NAME);
+                }
                 let last = tables.counter.people().keys().next_back();
                 let player = PlayerId(last.map_or(1, |last| last.0.saturating_add(1)));
                 if !self.people.contains(&player) && self.people.len() < most {

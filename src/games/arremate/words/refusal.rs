@@ -255,8 +255,9 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             counted,
             out,
         } => format!(
-            "Foram contadas {counted} da cor {} e só {out} estão fora do Cacife de Fichas: conte \
-             de novo.",
+            "Tirando o que já se contou dos outros, {} {out} da cor {} fora do Cacife de Fichas, \
+             e foram contadas {counted}: conte de novo, ou registre antes o troco que foi feito.",
+            if *out == 1 { "resta" } else { "restam" },
             names.colour(*colour)
         ),
         Refusal::StackMissing(player) => format!(

@@ -71,10 +71,12 @@ pub fn who<'a, M: Clone + 'a>(
     .hint("nome, e Enter")
     .width(size::SEAT);
     let enter = seating.new_person(tables);
-    if let Ok(message) = &enter {
-        name = name.on_submit(wrap(message.clone()));
-    } else if !seating.name.trim().is_empty() {
-        name = name.echo(enter.clone().err().map(Err));
+    // With nothing written, Enter goes on to the next step; a refused name
+    // must not do so, or whoever it names would be left out unseen.
+    if !seating.name.trim().is_empty() {
+        name = name
+            .on_submit(wrap(Message::NameEntered))
+            .echo(enter.clone().err().map(Err));
     }
     let add = button::secondary(look, "Anotar no livro", enter.map(wrap));
     all = all.push(

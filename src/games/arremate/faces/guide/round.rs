@@ -53,8 +53,8 @@ pub(super) fn starts(at: &At<'_>, partida: &Partida) -> (Vec<Choice>, &'static s
 fn start_label(at: &At<'_>, kind: RoundKind) -> String {
     let command = Command::Arremate(Game::StartRound { kind });
     let word = match kind {
-        RoundKind::Normal => "Antes de todos",
-        RoundKind::Penultimate => "Penúltima rodada, antes de todos",
+        RoundKind::Normal => "Taxa de todos",
+        RoundKind::Penultimate => "Penúltima rodada, Taxa de todos",
         RoundKind::Last => "Última rodada",
     };
     let events = at.tables.decide(&command).unwrap_or_default();
@@ -72,7 +72,7 @@ fn start_label(at: &At<'_>, kind: RoundKind) -> String {
                     many => format!("; {} ficam em quebra", at.names.people(many)),
                 };
                 if kind == RoundKind::Last {
-                    return format!("{word}: sem antes e sem apostas{broke}");
+                    return format!("{word}: sem Taxa e sem apostas{broke}");
                 }
                 return format!("{word}: {} × {}{broke}", players.len(), plain(*ante));
             }
@@ -104,7 +104,7 @@ fn about_stock(partida: &Partida) -> Vec<String> {
         RoundKind::Penultimate => said.push(
             "Depois desta não há cartas para outra rodada inteira: é a penúltima.".to_owned(),
         ),
-        RoundKind::Last => said.push("É a última rodada: sem antes e sem apostas.".to_owned()),
+        RoundKind::Last => said.push("É a última rodada: sem Taxa e sem apostas.".to_owned()),
     }
     said
 }

@@ -99,7 +99,7 @@ fn a_round_by_outcome_takes_at_most_9_inputs() {
 fn labels_say_price_and_what_remains() {
     let mut hand = Hand::manual();
     let label = |hand: &Hand, key: &str| hand.guide().choice(key).unwrap().label.clone();
-    assert_eq!(label(&hand, "round-normal"), "Antes de todos: 4 × 1,00");
+    assert_eq!(label(&hand, "round-normal"), "Taxa de todos: 4 × 1,00");
     hand.enter();
     let cards = ["Js", "Jc", "2h"].map(|card| Card::parse(card).unwrap());
     hand.game(Game::ShowBoard {

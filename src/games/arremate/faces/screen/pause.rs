@@ -41,6 +41,8 @@ pub struct Screen {
     stock: String,
     /// Name of the file.
     file: String,
+    /// The evening, the match and the rounds played when this was counted.
+    moment: String,
 }
 
 /// What the hand did.
@@ -90,6 +92,20 @@ impl Message {
 }
 
 impl Screen {
+    /// A pause is asked for: what was counted for one that was left, before
+    /// another round or in another match, is not counted now.
+    pub fn begin(&mut self, evening: &Evening) {
+        let partida = evening.tables().arremate.partida();
+        let played = partida.map_or((0, 0), |partida| (partida.number, partida.rounds));
+        let moment = format!("{} {} {}", evening.number, played.0, played.1);
+        if self.moment != moment {
+            *self = Screen {
+                moment,
+                ..Screen::default()
+            };
+        }
+    }
+
     /// Takes in what the hand did.
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         match message {
@@ -304,6 +320,7 @@ impl Screen {
             ("pausa-particulares", self.personal.join("\n")),
             ("pausa-monte", self.stock.clone()),
             ("pausa-arquivo", self.file.clone()),
+            ("pausa-de", self.moment.clone()),
         ]
     }
 
@@ -325,6 +342,7 @@ impl Screen {
             "pausa-particulares" => fill(&mut self.personal, typed, '\n'),
             "pausa-monte" => typed.clone_into(&mut self.stock),
             "pausa-arquivo" => typed.clone_into(&mut self.file),
+            "pausa-de" => typed.clone_into(&mut self.moment),
             _ => {}
         }
     }

@@ -285,6 +285,7 @@ impl Screen {
             guide::Place::Pause => {
                 let partida = evening.tables().arremate.partida();
                 self.pausing = partida.map(|partida| Pausing::Counting(partida.number));
+                self.pause.begin(evening);
                 Action::Focus(pause::FIRST)
             }
             guide::Place::Outcome => {

@@ -60,6 +60,22 @@ fn a_difference_is_told_and_refused() {
     hand.looks("pause-difference");
 }
 
+/// Counts of a pause that was left are kept for the same moment, and not for
+/// one after another round: the chips have moved since.
+#[test]
+fn counts_of_an_abandoned_pause_are_not_those_of_the_next() {
+    let mut hand = at_table();
+    hand.screen.begin(hand.desk.evening());
+    hand.focus_on("pausa-0-0");
+    hand.types("2");
+    let kept = hand.screen.drafts();
+    hand.screen.begin(hand.desk.evening());
+    assert_eq!(hand.screen.drafts(), kept);
+    let mut later = hand.screen.clone();
+    later.begin(&crate::desk::evening::Evening::default());
+    assert!(later.counts.iter().flatten().all(String::is_empty));
+}
+
 /// Enter leads from field to field and from player to player.
 #[test]
 fn enter_leads_from_field_to_field() {

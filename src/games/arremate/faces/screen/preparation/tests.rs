@@ -91,6 +91,38 @@ fn a_second_enter_posts_nothing() {
     assert_eq!(hand.desk.evening().lines().len(), lines);
 }
 
+/// Three names are written one after the other, each with Enter: the field
+/// keeps the keyboard although the page grows above it.
+#[test]
+fn names_are_written_one_after_the_other() {
+    let mut hand = at_evening();
+    hand.focus_on("pessoa-nova");
+    for name in ["Rosa", "Inês", "Conceição"] {
+        hand.types(name);
+        hand.enter();
+    }
+    let people = hand.desk.tables().counter.people();
+    let names: Vec<&str> = people.values().map(String::as_str).collect();
+    assert_eq!(names[ALL.len()..], ["Rosa", "Inês", "Conceição"]);
+    assert_eq!(hand.screen.input.table.people.len(), 3);
+}
+
+/// Enter on a name that the book has already says so, and doesn't go on to
+/// the seats without that person.
+#[test]
+fn a_refused_name_is_not_passed_over() {
+    let mut hand = at_evening();
+    hand.types("12");
+    hand.focus_on("pessoa-nova");
+    hand.types("Ana");
+    hand.enter();
+    assert!(hand.sees("Já há alguém com o nome Ana: acrescente o sobrenome ou um apelido."));
+    assert!(
+        hand.sees("Seguir com 2 jogadores"),
+        "still at the first step"
+    );
+}
+
 fn prepared(hand: &mut Hand<Screen>) {
     hand.types("1234");
     hand.enter();

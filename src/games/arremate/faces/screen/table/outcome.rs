@@ -6,7 +6,7 @@ use iced::{Element, Fill};
 use super::Screen;
 use super::form::How;
 use super::message::Message;
-use super::ready::Ready;
+use super::ready::{Ready, worth};
 use super::showdown::explained;
 use super::slot::Slot;
 use crate::bank::faces::remedy::multiple;
@@ -14,6 +14,7 @@ use crate::domain::money::Money;
 use crate::games::arremate::Command as Game;
 use crate::games::arremate::faces::guide::from_to;
 use crate::games::arremate::faces::guide::outcome::{Draft, Line, Part, Preview};
+use crate::games::arremate::words::cards::take_with_points;
 use crate::games::faces::remedy::remedy;
 use crate::games::{Command, Tables};
 use crate::kit::field::read_money;
@@ -104,13 +105,39 @@ impl Screen {
                 )
             })
             .collect();
-        let label = match (&preview.refused, won.is_empty()) {
+        if preview.refused.is_none() && !self.bet_is_said(&preview) {
+            let why = "Falta a aposta de quem ficou, sem a Taxa; se ninguém apostou, escreva 0.";
+            return Some(Ready::missing("Lançar o resultado", why.to_owned()));
+        }
+        let mut label = match (&preview.refused, won.is_empty()) {
             (None, false) => format!("Lançar o resultado: {}", won.join(", ")),
             _ => "Lançar o resultado".to_owned(),
         };
+        // Points may have been typed out of sight: Enter says that they count.
+        let take = self.form.take(self.how, tables).ok();
+        if let (None, Some(who), Some(take)) = (&preview.refused, preview.collector, take) {
+            let who = names.person(who);
+            let taken = take_with_points(&take, worth(&take));
+            label = format!("{label}; {who} recolhe {taken}");
+        }
         let remedy = self.outcome_remedy(tables, &preview);
         let ready = Ready::orders(tables, label, preview.refused, preview.commands);
         Some(Ready { remedy, ..ready })
+    }
+
+    /// Was it said what those who stayed bet? Two who stay and still have
+    /// chips must have bet: one opens, or the other wins. Rule A9.
+    fn bet_is_said(&self, preview: &Preview) -> bool {
+        let said = !self.form.is_blank(Slot::Level)
+            || preview
+                .lines
+                .iter()
+                .any(|line| line.typed || line.bets > Money::ZERO);
+        let still = preview
+            .lines
+            .iter()
+            .filter(|line| !line.folded && line.was > Money::ZERO);
+        said || still.count() < 2
     }
 
     /// What may be typed instead: a bet that chips pay, the bet that makes it

@@ -2,7 +2,7 @@
 //! serves the button, the key and the deed.
 
 use super::Screen;
-use super::form::{How, Open};
+use super::form::Open;
 use super::message::Message;
 use crate::desk::evening::Evening;
 use crate::games::arremate::Command as Game;
@@ -186,7 +186,7 @@ impl Screen {
             Ok(filled) => filled,
             Err(why) => return Ready::missing(short(template, &choice.label), why),
         };
-        let label = label(tables, template, &filled, self.how);
+        let label = label(tables, template, &filled);
         match template.filled(tables, &choice.key, &filled) {
             Some(filled) => {
                 let label = label.unwrap_or(filled.label);
@@ -227,7 +227,7 @@ fn pressed(tables: &Tables, choice: &Choice) -> Ready {
 }
 
 /// `Ana recolhe 45 pontos: 41 → 86`, where the guide has no such words.
-fn label(tables: &Tables, template: &Template, filled: &Filled, how: How) -> Option<String> {
+fn label(tables: &Tables, template: &Template, filled: &Filled) -> Option<String> {
     let names = Names::of(tables);
     let partida = tables.arremate.partida()?;
     match (template, filled) {
@@ -236,7 +236,7 @@ fn label(tables: &Tables, template: &Template, filled: &Filled, how: How) -> Opt
                 Template::Combination(player) => (*player, "pega"),
                 _ => (collector(tables)?, "recolhe"),
             };
-            let worth = worth(take, how);
+            let worth = worth(take);
             let was = partida.points(who);
             Some(format!(
                 "{} {verb} {}: {was} → {}",
@@ -265,7 +265,8 @@ fn label(tables: &Tables, template: &Template, filled: &Filled, how: How) -> Opt
     }
 }
 
-fn worth(take: &Take, _how: How) -> u32 {
+/// The points that these cards come to. Rule A14.
+pub(super) fn worth(take: &Take) -> u32 {
     use crate::games::arremate::rules::order::Value;
     match take {
         Take::Points { points, .. } => *points,

@@ -48,7 +48,8 @@ impl Screen {
             chosen: by_tables == self.by_tables,
             does: Ok(Message::ByTables(by_tables)),
         });
-        let mut all = vec![picker(look, ways)];
+        let asked = "Quem tem a carta mais alta na Mesa Particular fala primeiro:";
+        let mut all = vec![text::said(look, asked).into(), picker(look, ways)];
         if self.by_tables {
             all.extend(self.piles(look, tables, list, &[Pile::Own]));
         } else {

@@ -113,6 +113,27 @@ fn the_way_of_entering_changes_between_actions() {
     assert_eq!(hand.refused, None);
 }
 
+/// Rule A9: where two stay with chips, somebody opened. An outcome without the
+/// bet waits for it; digits meant for it and taken for points are said.
+#[test]
+fn an_outcome_waits_for_the_bet_of_those_who_stayed() {
+    let mut hand = Hand::four(OPENED).tall();
+    hand.letter("o");
+    hand.click_under("Quem correu", "Caio");
+    hand.click_under("Quem correu", "Duda");
+    hand.click_under("Quem ganhou", "Beto");
+    hand.digits("10");
+    hand.enter();
+    assert_eq!(chips(&hand), [86, 86, 86, 81], "nothing was posted");
+    assert!(hand.sees("Falta a aposta de quem ficou, sem a Taxa; se ninguém apostou, escreva 0."));
+    hand.type_in("aposta", "8");
+    // Beto 86 − 8 + 4 antes + twice 8 = 98.
+    assert_eq!(
+        hand.action().as_deref(),
+        Some("Lançar o resultado: Beto 86,00 → 98,00; Beto recolhe 10 pontos")
+    );
+}
+
 /// Rule A13: a pair of kings beats a pair of fours; nobody has to say so.
 #[test]
 fn shown_cards_are_judged() {
@@ -169,7 +190,7 @@ fn what_is_collected_is_counted_by_rank_or_by_card() {
 #[test]
 fn a_winner_may_collect_nothing() {
     let mut hand = Hand::four(&format!("{OPENED}{WON}")).tall();
-    assert!(hand.sees("Não recolhe nada. Antes de todos: 4 × 1,00 (N)"));
+    assert!(hand.sees("Não recolhe nada. Taxa de todos: 4 × 1,00 (N)"));
     hand.letter("n");
     assert_eq!(partida(&hand).rounds, 2);
 }
