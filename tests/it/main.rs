@@ -41,9 +41,10 @@ mod killed;
 mod night;
 mod old_logs;
 mod paper;
-mod scoreboard;
 #[cfg(feature = "gui")]
 mod real_window;
+
+mod scoreboard;
 mod screens;
 mod sheets;
 mod simulation;
