@@ -57,6 +57,7 @@ fn no_game_names_another_and_the_counter_names_none() {
                 "Command",
                 "Event",
                 "Game",
+                "Refusal",
                 "SheetKind",
                 "SoldFor",
                 "Tables",

@@ -95,7 +95,6 @@ fn the_keyboard_stays_where_it_is_when_the_page_folds() {
         (&both[..], Place::Table),
         (BEGUN, Place::Preparation),
         (&both, Place::People),
-        (&both, Place::History),
     ] {
         let mut window = on(script);
         window.hand.takes(Message::Go(place));

@@ -1,5 +1,6 @@
 //! A night of Pôquer fechado through the whole window: opened, prepared,
 //! played, undone, ended.
+#![expect(clippy::float_arithmetic, reason = "sizes on the screen")]
 
 use banqueiro::domain::ledger::CashPlace;
 use banqueiro::domain::people::PlayerId;
@@ -44,7 +45,10 @@ fn a_night_of_poker() {
         hand.clicks("Anotar no livro");
     }
     enters(&mut hand, 1);
+    // The seats are a long page: a taller window shows who deals.
+    hand.size.height *= 2.0;
     hand.clicks("Duda");
+    hand.size.height /= 2.0;
     enters(&mut hand, 1);
     hand.types("50,00", "50");
     // Terms, chips, start, sale.

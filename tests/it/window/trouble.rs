@@ -16,7 +16,10 @@ use tempfile::TempDir;
 use super::hand::Hand;
 use crate::faulty::{FaultyLog, Switch, Trouble};
 
-const AGAIN: &str = "Tentar de novo";
+/// On the page of a book that could not be opened.
+const AGAIN: &str = "▶ Tentar de novo";
+/// Beside what was not written.
+const WRITE_AGAIN: &str = "Tentar de novo";
 const FULL: &str = "O disco está cheio ou com defeito, e nada foi gravado: libere espaço e tente \
                     de novo.";
 const BUSY: &str = "O livro está aberto em outra janela: feche-a e tente de novo.";
@@ -161,10 +164,10 @@ fn what_a_failing_disk_refuses_is_kept_in_the_field_and_written_once() {
         assert!(hand.sees("João"), "{trouble:?}");
         assert_eq!((people(&hand), entries(&path)), (0, 1), "{trouble:?}");
         switch.set(Some(trouble));
-        hand.clicks(AGAIN);
+        hand.clicks(WRITE_AGAIN);
         assert!(hand.sees(said), "{said}");
         assert_eq!((people(&hand), entries(&path)), (0, 1), "{trouble:?}");
-        hand.clicks(AGAIN);
+        hand.clicks(WRITE_AGAIN);
         assert!(!hand.sees(said), "{said}");
         assert_eq!((people(&hand), entries(&path)), (1, 2), "{trouble:?}");
         // The field is free for the next name: Enter does not write it twice.
@@ -181,7 +184,7 @@ fn what_was_typed_since_stays_when_the_old_is_written() {
     switch.set(Some(Trouble::Disk));
     hand.takes(Message::EnterPressed);
     hand.types("João", " Pedro");
-    hand.clicks(AGAIN);
+    hand.clicks(WRITE_AGAIN);
     assert_eq!((people(&hand), entries(&path)), (1, 2));
     assert!(hand.sees("João Pedro"));
 }
@@ -193,7 +196,7 @@ fn what_was_written_without_an_answer_is_not_written_twice() {
     switch.set(Some(Trouble::AfterCommit));
     hand.takes(Message::EnterPressed);
     assert!(hand.sees(FULL));
-    hand.clicks(AGAIN);
+    hand.clicks(WRITE_AGAIN);
     assert_eq!((people(&hand), entries(&path)), (1, 2));
     assert!(hand.sees("Outro programa escreveu neste livro: confira a mesa e lance de novo."));
 }
@@ -225,10 +228,10 @@ fn a_book_that_is_only_read_is_shown_and_written_when_it_may_be() {
     );
     assert!(hand.sees(&said), "{said}");
     assert!(hand.sees("João"));
-    hand.clicks(AGAIN);
+    hand.clicks(WRITE_AGAIN);
     assert!(hand.sees(&said), "{said}");
     only_read.store(false, Ordering::Relaxed);
-    hand.clicks(AGAIN);
+    hand.clicks(WRITE_AGAIN);
     assert!(!hand.sees(&said), "{said}");
     assert_eq!((people(&hand), entries(&path)), (1, 2));
 }

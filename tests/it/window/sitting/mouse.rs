@@ -53,7 +53,7 @@ fn prepare(hand: &mut Hand) {
 
 /// Action by action; the table says who won.
 fn first_round(hand: &mut Hand) {
-    hand.clicks("Antes de todos: 4 × 1,00");
+    hand.clicks("Taxa de todos: 4 × 1,00");
     hand.fills("lote-pontos", "22");
     hand.clicks("Duda 86,00");
     hand.fills("lance", "5");
@@ -79,7 +79,7 @@ fn first_round(hand: &mut Hand) {
 
 /// By its outcome.
 fn second_round(hand: &mut Hand) {
-    hand.clicks("Antes de todos: 4 × 1,00…");
+    hand.clicks("Taxa de todos: 4 × 1,00…");
     hand.clicks("Lançar só o resultado…");
     hand.fills("aposta", "10");
     hand.picks("Quem correu", "Ana");
@@ -91,7 +91,7 @@ fn second_round(hand: &mut Hand) {
 
 /// The board and the hands as cards; a card bought, and a second cycle.
 fn third_round(hand: &mut Hand) {
-    hand.clicks("Antes de todos: 4 × 1,00…");
+    hand.clicks("Taxa de todos: 4 × 1,00…");
     hand.clicks("Dizer as cartas da Mesa Comunitária…");
     hand.fills("mesa-cartas", "K♠ K♥ 9♦ 9♣ 2♠ 7♥ J♦ ");
     hand.clicks("▶ Cartas da Mesa Comunitária");
