@@ -1,6 +1,5 @@
 //! A night of Pôquer fechado through the whole window: opened, prepared,
 //! played, undone, ended.
-#![expect(clippy::float_arithmetic, reason = "sizes on the screen")]
 
 use banqueiro::domain::ledger::CashPlace;
 use banqueiro::domain::people::PlayerId;

@@ -286,10 +286,10 @@ fn a_score_is_reckoned_in_words() {
     let [first, second] = parts();
     assert_eq!(
         labels::reckoning(&first),
-        "batida 100 + canastra real 200 + cartas na mesa 185 - cartas na mão 20 = 465"
+        "batida 100 + canastra real 200 + cartas na mesa 185 − cartas na mão 20 = 465"
     );
     assert_eq!(
         labels::reckoning(&second),
-        "cartas na mesa 70 - cartas na mão 125 - sem morto 100 = -155"
+        "cartas na mesa 70 − cartas na mão 125 − sem morto 100 = −155"
     );
 }

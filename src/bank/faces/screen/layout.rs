@@ -4,7 +4,8 @@
 use iced::widget::{column, container, row};
 use iced::{Element, Fill};
 
-use crate::kit::{Look, part, size};
+use crate::kit::act::Allowed;
+use crate::kit::{Look, button, part, size, text};
 
 /// What is entered on the left, what comes of it on the right, the one action
 /// under it. In a narrow window all of it is one column that scrolls, and the
@@ -35,4 +36,20 @@ pub fn pinned<'a, M: 'a>(
     .width(Fill)
     .height(Fill)
     .into()
+}
+
+/// The primary action; where it can't be done, why stands above it.
+pub fn primary<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    does: Allowed<M>,
+) -> Element<'a, M> {
+    let why = does.as_ref().err().cloned();
+    let action = button::primary(look, label, does);
+    match why {
+        Some(why) if !why.is_empty() => column![text::muted(look, why), action]
+            .spacing(size::LINE)
+            .into(),
+        _ => action.into(),
+    }
 }

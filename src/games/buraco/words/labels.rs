@@ -11,21 +11,21 @@ use super::super::rules::meld::Canasta;
 use super::super::rules::points::Points;
 use super::super::rules::scoring::Part;
 
-/// `1.235`, `-80`: points in a column.
+/// `1.235`, `−80`: points in a column, with a true minus.
 #[must_use]
 pub fn score(points: Points) -> String {
-    let sign = if points < Points::ZERO { "-" } else { "" };
+    let sign = if points < Points::ZERO { "−" } else { "" };
     format!("{sign}{}", whole(points.0.unsigned_abs()))
 }
 
-/// `+465`, `-80`, `0`: what a part adds.
+/// `+465`, `−80`, `0`: what a part adds.
 #[must_use]
 pub fn added(points: Points) -> String {
     let sign = if points > Points::ZERO { "+" } else { "" };
     format!("{sign}{}", score(points))
 }
 
-/// `1 ponto`, `-80 pontos`.
+/// `1 ponto`, `−80 pontos`.
 #[must_use]
 pub fn points(points: Points) -> String {
     let unit = if points.0.abs() == 1 {
@@ -42,7 +42,7 @@ pub fn team(players: &[PlayerId], names: &Names) -> String {
     names.people(players)
 }
 
-/// `Ana e Beto 465 × -80 Caio e Duda`: points side by side.
+/// `Ana e Beto 465 × −80 Caio e Duda`: points side by side.
 #[must_use]
 pub fn both(teams: &[Vec<PlayerId>; 2], points: [Points; 2], names: &Names) -> String {
     format!(
@@ -134,7 +134,7 @@ pub fn reckoning(part: &Part) -> String {
             (0, false) => "",
             (0, true) => "-",
             (_, false) => " + ",
-            (_, true) => " - ",
+            (_, true) => " − ",
         };
         text.push_str(&format!("{sign}{what} {}", whole(worth.0.unsigned_abs())));
     }

@@ -7,7 +7,7 @@ use iced::{Bottom, Element};
 
 use super::ids;
 use crate::bank;
-use crate::bank::faces::screen::layout::pinned;
+use crate::bank::faces::screen::layout::{self, pinned};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::money::Money;
@@ -226,7 +226,7 @@ impl Screen {
         if self.people.len() > 1 {
             main = main.push(self.seats(look, &names));
         }
-        let action = button::primary(look, "Começar a partida", self.start(evening));
+        let action = layout::primary(look, "Começar a partida", self.start(evening));
         pinned(
             look,
             "buraco-preparo",

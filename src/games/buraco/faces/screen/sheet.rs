@@ -66,7 +66,7 @@ pub(super) fn rounds<'a>(look: &Look, partida: &Partida) -> Element<'a, Message>
     for (number, (round, progress)) in (1_u32..).zip(rounds).rev_list() {
         let [first, second] = round.scores().map(labels::added);
         let [total, other] = progress.totals.map(labels::score);
-        let said = format!("{number}: {first} × {second} · {total} × {other}");
+        let said = format!("{number}: {first} × {second}\nao todo {total} × {other}");
         let parts = round.parts;
         let reckoning = move || parts.iter().map(labels::reckoning).collect();
         let line = text::digits(look, said, size::TEXT);

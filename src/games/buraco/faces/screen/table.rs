@@ -10,7 +10,10 @@ use super::entry::Input;
 use super::ids::{self, Figure};
 pub use super::message::Message;
 use super::{count, notes, sheet};
-use crate::bank::faces::screen::{layout::pinned, paper};
+use crate::bank::faces::screen::{
+    layout::{self, pinned},
+    paper,
+};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::cards::Card;
@@ -373,7 +376,7 @@ impl Screen {
             sheet::ways(evening, look, partida, &names),
         ];
         let (label, does) = self.action(evening, partida);
-        let action = button::primary(look, label, does);
+        let action = layout::primary(look, label, does);
         pinned(look, "buraco-mesa", main, side.spacing(size::PANEL), action)
     }
 }
@@ -385,15 +388,11 @@ fn between<'a>(evening: &Evening, look: &Look, names: &Names) -> Element<'a, Mes
         let said = crate::words::Said::said(&ended, names);
         all = all.push(text::said(look, said));
     }
-    let keys = button::group([
-        button::secondary(look, "Gravar a súmula", Ok(Message::SheetFiled)).into(),
-        button::secondary(look, "Imprimir a súmula", Ok(Message::SheetPrinted)).into(),
-    ]);
+    let filed = button::secondary(look, "Gravar a súmula", Ok(Message::SheetFiled));
+    let printed = button::secondary(look, "Imprimir a súmula", Ok(Message::SheetPrinted));
+    let keys = button::group([filed.into(), printed.into()]);
     let main = part::panel(look, "Entre partidas", all.push(keys));
-    let action = button::primary(
-        look,
-        "Preparar outra partida",
-        Ok(Message::PreparationPressed),
-    );
+    let again = Ok(Message::PreparationPressed);
+    let action = button::primary(look, "Preparar outra partida", again);
     pinned(look, "buraco-mesa", main, column![], action)
 }

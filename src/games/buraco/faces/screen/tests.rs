@@ -161,7 +161,7 @@ fn a_round_by_totals_is_quick() {
             .is_none()
     );
     hand.table(table::Message::OutChosen(Some(BETO)));
-    assert!(hand.sees("▶ Anotar a rodada 1: 465 × -55"));
+    assert!(hand.sees("▶ Anotar a rodada 1: 465 × −55"));
     hand.enter();
     assert_eq!(hand.totals(), [465, -55]);
     assert!(hand.presses <= 12, "{} presses", hand.presses);
@@ -171,7 +171,7 @@ fn a_round_by_totals_is_quick() {
             .primary(hand.place, hand.desk.evening())
             .is_none()
     );
-    assert!(hand.sees("1: +465 × -55 · 465 × -55"));
+    assert!(hand.sees("1: +465 × −55\nao todo 465 × −55"));
 }
 
 /// Rule B5: a round is corrected with its reason; the fields hold what it was.

@@ -2,7 +2,7 @@
 //!
 //! Never: a score that does not stand in an entry.
 
-use super::score_sheet::{Line as Row, Paid, State, Sumula, printed};
+use super::score_sheet::{Line as Row, Paid, State, Sumula};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet, made, occasion, standing};
 use crate::desk::evening::{Evening, Line};
 use crate::domain::people::PlayerId;
@@ -160,7 +160,7 @@ fn rows(sheet: &ScoreSheet, name: &dyn Fn(PlayerId) -> String) -> Vec<Row> {
 
 fn remark(remark: &Remark) -> String {
     let both = |points: &[_; 2]| {
-        let [first, second] = points.map(printed);
+        let [first, second] = points.map(labels::score);
         format!("A {first} × {second} B")
     };
     match remark {

@@ -100,7 +100,7 @@ impl Sumula {
     }
 
     fn notice(&self) -> String {
-        let [first, second] = self.totals().map(printed);
+        let [first, second] = self.totals().map(labels::score);
         // Not broken over two lines.
         let score = format!("A\u{a0}{first}\u{a0}×\u{a0}{second}\u{a0}B");
         match &self.state {
@@ -181,10 +181,10 @@ impl Sumula {
                 (index + 1).to_string(),
                 line.dealer.clone(),
                 line.out.clone().unwrap_or_else(|| "ninguém".to_owned()),
-                printed(scores[0]),
-                printed(line.totals[0]),
-                printed(scores[1]),
-                printed(line.totals[1]),
+                labels::score(scores[0]),
+                labels::score(line.totals[0]),
+                labels::score(scores[1]),
+                labels::score(line.totals[1]),
             ]);
         }
         let totals = self.totals();
@@ -193,9 +193,9 @@ impl Sumula {
             "Total".to_owned(),
             String::new(),
             String::new(),
-            printed(totals[0]),
+            labels::score(totals[0]),
             String::new(),
-            printed(totals[1]),
+            labels::score(totals[1]),
         ]);
         table
     }
@@ -218,11 +218,11 @@ impl Sumula {
             let of = part.breakdown();
             let worth = |points: Points| match points {
                 Points::ZERO => "–".to_owned(),
-                points => printed(points),
+                points => labels::score(points),
             };
             let canastas = |count: u32, points: Points| match count {
                 0 => "–".to_owned(),
-                count => format!("{count} = {}", printed(points)),
+                count => format!("{count} = {}", labels::score(points)),
             };
             table.row(vec![
                 (index + 1).to_string(),
@@ -232,7 +232,7 @@ impl Sumula {
                 worth(of.cards),
                 worth(of.hand),
                 worth(of.morto),
-                printed(part.score()),
+                labels::score(part.score()),
                 tries(line.vulnerable[place], &line.tries[place]),
             ]);
         }
@@ -303,12 +303,6 @@ impl Sumula {
         }
         sheet.coded(&self.occasion.chain)
     }
-}
-
-/// With a sign as wide as a digit: `−80`.
-#[must_use]
-pub fn printed(points: Points) -> String {
-    labels::score(points).replacen('-', "−", 1)
 }
 
 /// `não`; `sim`; `sim; 70 e 145 não bastaram; baixou 300`.

@@ -80,11 +80,7 @@ fn pad<'a>(
         main = main.push(button::quiet(look, "Zero para quem falta (Z)", zeros));
     }
     let (label, does) = action(screen, evening, partida, names);
-    let mut action = column![].spacing(size::LINE);
-    if let Err(why) = &does {
-        action = action.push(text::muted(look, why.clone()));
-    }
-    let action = action.push(button::primary(look, label, does));
+    let action = layout::primary(look, label, does);
     let side = beside(screen, evening, partida, look);
     layout::pinned(look, "placar", main, side, action)
 }
