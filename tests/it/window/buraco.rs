@@ -1,27 +1,16 @@
 //! How Buraco looks in the window, from the first page to the stake.
 
-use banqueiro::cli::script::{self, Time};
-use banqueiro::desk::Desk;
-use banqueiro::desk::log::MemoryLog;
 use banqueiro::games::Game;
 use banqueiro::kit::act::Place;
-use banqueiro::ui::{Message, Source};
-use chrono::{DateTime, FixedOffset};
+use banqueiro::ui::Message;
 use iced::Size;
 use iced::keyboard::Modifiers;
 
 use super::hand::{Hand, matches};
 
-fn clock() -> DateTime<FixedOffset> {
-    DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
-}
-
 /// The window on a book in which this was played, with Buraco chosen.
 fn after(text: &str) -> Hand {
-    let mut desk = Desk::open(MemoryLog::default()).unwrap();
-    let played = script::play(&mut desk, text, Time::new(clock));
-    played.unwrap_or_else(|error| panic!("{error}"));
-    let mut hand = Hand::on(&Source::kept("noite", desk.into_log()));
+    let mut hand = Hand::after(text);
     let place = Game::ALL.iter().position(|game| *game == Game::Buraco);
     let digit = (place.unwrap() + 1).to_string();
     hand.takes(Message::Go(Place::Home));

@@ -1,9 +1,12 @@
 //! A hand and an eye for the window: clicks and types, lets the program
 //! answer, looks again.
 
+use banqueiro::cli::script::{self, Time};
+use banqueiro::desk::Desk;
 use banqueiro::desk::log::MemoryLog;
 use banqueiro::kit::{fonts, theme};
 use banqueiro::ui::{self, App, Message, Source};
+use chrono::DateTime;
 use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::{Settings, Size, Task};
 use iced_test::futures::futures::StreamExt as _;
@@ -33,6 +36,15 @@ impl Hand {
     /// An empty book in memory.
     pub fn fresh() -> Hand {
         Hand::on(&Source::kept("memória", MemoryLog::default()))
+    }
+
+    /// A book in memory in which this script was played, at nine in the evening.
+    pub fn after(script: &str) -> Hand {
+        let clock = || DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap();
+        let mut desk = Desk::open(MemoryLog::default()).unwrap();
+        let played = script::play(&mut desk, script, Time::new(clock));
+        played.unwrap_or_else(|error| panic!("{error}"));
+        Hand::on(&Source::kept("noite", desk.into_log()))
     }
 
     pub fn on(source: &Source) -> Hand {

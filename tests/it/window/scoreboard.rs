@@ -3,7 +3,6 @@
 
 use banqueiro::cli::script::{self, Time};
 use banqueiro::desk::Desk;
-use banqueiro::desk::log::MemoryLog;
 use banqueiro::games::Game;
 use banqueiro::kit::act::Place;
 use banqueiro::ui::{Message, Source};
@@ -15,14 +14,6 @@ use super::hand::{Hand, matches};
 
 fn clock() -> DateTime<FixedOffset> {
     DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
-}
-
-/// The window on a book in which this was played.
-fn after(text: &str) -> Hand {
-    let mut desk = Desk::open(MemoryLog::default()).unwrap();
-    let played = script::play(&mut desk, text, Time::new(clock));
-    played.unwrap_or_else(|error| panic!("{error}"));
-    Hand::on(&Source::kept("noite", desk.into_log()))
 }
 
 const PEOPLE: &str = "noite \"Sexta\"
@@ -65,7 +56,7 @@ fn digit() -> String {
 /// game's match is met with a sentence.
 #[test]
 fn the_game_is_chosen_at_home_and_begun_by_keys() {
-    let mut hand = after(PEOPLE);
+    let mut hand = Hand::after(PEOPLE);
     hand.takes(Message::Go(Place::Home));
     assert!(hand.sees("Próxima partida de"));
     hand.presses(&digit(), Modifiers::default());
@@ -95,7 +86,7 @@ fn the_game_is_chosen_at_home_and_begun_by_keys() {
 /// alone it takes 4.
 #[test]
 fn a_round_of_four_takes_four_inputs() {
-    let mut hand = after(FOUR);
+    let mut hand = Hand::after(FOUR);
     hand.takes(Message::Go(Place::Table));
     let points = ["10", "5", "0", "40"];
     let inputs: u32 = points.iter().map(|points| scores(&mut hand, points)).sum();
@@ -119,7 +110,7 @@ fn a_round_of_four_takes_four_inputs() {
 /// the match, and Enter says so.
 #[test]
 fn a_round_is_corrected_and_the_match_ended() {
-    let mut hand = after(PEOPLE);
+    let mut hand = Hand::after(PEOPLE);
     hand.takes(Message::Go(Place::Home));
     for digit in [digit().as_str(), "1", "2", "3", "4"] {
         hand.presses(digit, Modifiers::default());
@@ -191,7 +182,7 @@ fn the_scoreboard_looks_as_it_did() {
         ("decided", &decided, Place::Table),
         ("over", &over, Place::Table),
     ] {
-        let mut hand = after(script);
+        let mut hand = Hand::after(script);
         hand.takes(Message::Go(Place::Home));
         hand.presses(&digit(), Modifiers::default());
         hand.takes(Message::Go(place));

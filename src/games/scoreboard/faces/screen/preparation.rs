@@ -214,12 +214,7 @@ impl Screen {
             part::panel(look, "O que se combina", self.agreed(look, tables)),
         ]
         .spacing(size::GROUP);
-        let does = self.starts(tables);
-        let mut action = column![].spacing(size::LINE);
-        if let Err(why) = &does {
-            action = action.push(text::muted(look, why.clone()));
-        }
-        let action = action.push(button::primary(look, "Começar o placar", does));
+        let action = layout::primary(look, "Começar o placar", self.starts(tables));
         let side = self.result(look, tables);
         layout::pinned(look, "placar-preparacao", main, side, action)
     }
