@@ -131,7 +131,7 @@ pub struct Form {
 /// Of `folha`.
 #[derive(Debug, Args)]
 pub struct Sheet {
-    /// pausa, acerto, extrato, caixas, recibo ou divida
+    /// pausa, acerto, acerto-da-noite, extrato, caixas, recibo, divida ou sumula
     #[arg(
         value_name = "TIPO",
         help_heading = "Argumentos",

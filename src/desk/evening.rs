@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::log::{Entry, Hash, Posting, Seq};
 use super::postings;
-use crate::bank;
-use crate::domain::ledger::{Ledger, LedgerFault};
+use crate::bank::rules::debts::parts;
+use crate::bank::{self, DebtPart};
+use crate::domain::ledger::{Debt, Ledger, LedgerFault};
 use crate::games::{Command, Event, Refusal, Tables};
 
 /// Why a line was taken back.
@@ -113,10 +114,16 @@ pub fn apply(tables: &mut Tables, event: &Event) -> Result<(), Unposted> {
             tables.ledger = Ledger::with_debts(&carried.debts);
         }
         Event::Bank(bank::Event::ChipsChosen { set, .. }) => tables.ledger.set_chips(set),
+        Event::Bank(bank::Event::RulesChosen(rules)) => {
+            tables.ledger.play_on_account(rules.on_account);
+        }
         _ => {}
     }
     for transfer in event.transfers() {
         tables.ledger.post(transfer)?;
+    }
+    if let Event::Bank(bank::Event::NightSettled(_)) = event {
+        tables.ledger.close_accounts();
     }
     tables.evolve(event);
     Ok(())
@@ -216,6 +223,22 @@ impl Evening {
             }
         }
         tables
+    }
+
+    /// Number of this night and the day on which it began, as `2026-11-27`;
+    /// `now` where nothing is written yet.
+    #[must_use]
+    pub fn tonight(&self, now: DateTime<FixedOffset>) -> (u32, String) {
+        let opened = self.lines.first().map_or(now, |line| line.at);
+        (self.number, opened.format("%Y-%m-%d").to_string())
+    }
+
+    /// Since when a debt stands, oldest part first, in that state of this
+    /// evening. Rule A18.
+    #[must_use]
+    pub fn since(&self, tables: &Tables, debt: Debt) -> Vec<DebtPart> {
+        let (night, day) = self.tonight(DateTime::default());
+        parts(&tables.counter, &tables.ledger, debt, (night, &day))
     }
 
     /// When the evening last changed: sheets printed since don't count.

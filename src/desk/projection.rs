@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::evening::Evening;
 use super::log::Projection;
 use super::postings::account;
-use crate::bank::Stage;
+use crate::bank::rules::debts::parts;
+use crate::bank::{DebtPart, Stage};
 use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
 use crate::domain::people::{Person, PlayerId};
@@ -52,6 +53,9 @@ pub struct NightRow {
 struct DebtRow {
     debt: Debt,
     amount: Money,
+    /// Absent in rows that older programs wrote.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    since: Vec<DebtPart>,
 }
 
 /// The rows that an evening's end leaves behind. Rows of debts that are paid
@@ -75,11 +79,17 @@ pub fn rows(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Ro
             serde_json::to_string(&person),
         );
     }
+    let (number, day) = evening.tonight(at);
     for (debt, amount) in tables.ledger.debts() {
+        let since = parts(&tables.counter, &tables.ledger, debt, (number, &day));
         put(
             "debt",
             account(&debt),
-            serde_json::to_string(&DebtRow { debt, amount }),
+            serde_json::to_string(&DebtRow {
+                debt,
+                amount,
+                since,
+            }),
         );
     }
     for (kind, key, body) in tables.rows() {
@@ -144,7 +154,8 @@ pub fn difference(before: &Rows, after: &Rows) -> Vec<Projection> {
 /// What can't be read.
 pub fn opening(rows: &Rows) -> Result<Opening, String> {
     let mut opening = Opening::default();
-    let (people, debts) = (&mut opening.carried.people, &mut opening.carried.debts);
+    let carried = &mut opening.carried;
+    let (people, debts) = (&mut carried.people, &mut carried.debts);
     for ((kind, key), body) in rows {
         let bad = |fault: serde_json::Error| format!("{kind} {key}: {fault}");
         match kind.as_str() {
@@ -152,13 +163,37 @@ pub fn opening(rows: &Rows) -> Result<Opening, String> {
             "debt" => {
                 let row: DebtRow = serde_json::from_str(body).map_err(bad)?;
                 debts.push((row.debt, row.amount));
+                if !row.since.is_empty() {
+                    carried.since.push((row.debt, row.since));
+                }
             }
             kind => opening.games.read(kind, body).map_err(bad)?,
         }
     }
     debts.sort_unstable();
+    carried.since.sort_unstable();
     opening.carried.boxes = opening.games.boxes();
     Ok(opening)
+}
+
+/// Are the kept rows those that the log gives? Older programs did not date
+/// debts: their rows may be without.
+#[must_use]
+pub fn same(kept: &Rows, derived: &Rows) -> bool {
+    let undated = |body: &str| {
+        let row: Option<DebtRow> = serde_json::from_str(body).ok();
+        row.and_then(|row| {
+            let since = Vec::new();
+            serde_json::to_string(&DebtRow { since, ..row }).ok()
+        })
+    };
+    let agree = |kept: (&(String, String), &String), derived: (&(String, String), &String)| {
+        kept == derived
+            || (kept.0 == derived.0
+                && kept.0.0 == "debt"
+                && undated(derived.1).as_deref() == Some(kept.1.as_str()))
+    };
+    kept.len() == derived.len() && kept.iter().zip(derived).all(|(k, d)| agree(k, d))
 }
 
 /// Reads the rows of past nights.

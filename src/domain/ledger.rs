@@ -4,6 +4,7 @@
 //! Never: a balance below zero (but for a player's own money and the two
 //! openings), an edit, a rule of a game. Rule A7.
 
+mod account;
 mod accounts;
 mod check;
 
@@ -36,6 +37,8 @@ pub struct Ledger {
     cash: BTreeMap<CashPlace, Money>,
     debts: BTreeMap<Debt, Money>,
     debts_carried: BTreeMap<Debt, Money>,
+    debts_old: BTreeMap<Debt, Money>,
+    account: Option<BTreeMap<PlayerId, Money>>,
 }
 
 impl Ledger {
@@ -45,6 +48,7 @@ impl Ledger {
         let debts: BTreeMap<Debt, Money> = carried.iter().copied().collect();
         Ledger {
             debts_carried: debts.clone(),
+            debts_old: debts.clone(),
             debts,
             ..Ledger::default()
         }
@@ -186,7 +190,9 @@ impl Ledger {
             }
             Transfer::Cash { from, to, amount } => {
                 let free = matches!(from, CashPlace::Pocket(_) | CashPlace::Carried);
-                shift(&mut self.cash, from, to, amount, free).map_err(|fault| fault(transfer))
+                shift(&mut self.cash, from, to, amount, free).map_err(|fault| fault(transfer))?;
+                self.note_account(from, to, amount);
+                Ok(())
             }
             Transfer::Colour {
                 colour,
@@ -228,6 +234,7 @@ impl Ledger {
                     return Err(LedgerFault::Short(transfer));
                 }
                 self.debts.insert(debt, left);
+                self.note_cleared(debt, amount);
                 Ok(())
             }
         }

@@ -2,6 +2,7 @@
 
 pub mod calc;
 pub mod paper;
+mod parts;
 pub mod remedy;
 
 use super::{Command, Game, Refusal, Tables, arremate, buraco, poker, scoreboard};
@@ -11,10 +12,11 @@ use crate::contract::Calculator;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::words::labels;
-use crate::words::phrase::{Finding, Phrase};
 
 pub use super::SheetKind;
+pub use super::arremate::faces::sheets::debt_notes::Note;
 use paper::latest;
+pub use parts::{Speech, View};
 
 /// Every calculator of the contract, by name.
 #[must_use]
@@ -51,8 +53,9 @@ pub fn sheets(
             buraco::faces::sheets::from_book::score_sheet(evening),
             scoreboard::faces::sheets::from_book::score_sheet(evening),
         ]),
-        SheetKind::DebtNote => arremate::faces::sheets::from_book::debt_notes(evening, who),
+        SheetKind::DebtNote => arremate::faces::sheets::debt_notes::sheets(evening, who),
         SheetKind::Statement => bank::faces::sheets::from_book::statements(evening, rules, who),
+        SheetKind::NightSettlement => bank::faces::sheets::night::made_of(evening, rules),
         SheetKind::Boxes => bank::faces::sheets::from_book::boxes(evening, rules),
         SheetKind::Receipt => bank::faces::sheets::from_book::receipts(evening, rules, who),
     }?;
@@ -79,7 +82,8 @@ fn house_rules(tables: &Tables) -> Vec<String> {
         Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
     };
     let mut all: Vec<String> = games.iter().flat_map(own).collect();
-    all.push(labels::rebuy(tables.counter.rules().rebuy).to_owned());
+    let own = labels::counter_rules(tables.counter.rules());
+    all.extend(own.into_iter().map(str::to_owned));
     all
 }
 
@@ -108,23 +112,16 @@ fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Comma
     }
 }
 
+/// Tonight's debt notes: which are out, which debts are paid in full. Rule A18.
+#[must_use]
+pub fn debt_notes(evening: &Evening) -> Vec<Note> {
+    arremate::faces::sheets::debt_notes::notes(evening)
+}
+
 /// Who may not play which game, and why: for the screen of the evening.
 #[must_use]
 pub fn warnings(tables: &Tables) -> Vec<String> {
     arremate::faces::warnings(tables)
-}
-
-/// What one game, or the counter, brings to the evening's script.
-#[derive(Clone, Debug)]
-pub struct Speech {
-    /// How the script names the game; empty: the counter's, always spoken.
-    pub game: &'static str,
-    /// Its phrases.
-    pub phrases: Vec<Phrase<Vec<Command>>>,
-    /// Its assertions.
-    pub checks: Vec<Phrase<Finding>>,
-    /// Its own pages of the script's help, after those of all; may be empty.
-    pub pages: &'static str,
 }
 
 /// The counter's speech and each game's; the first game is the usual one.
@@ -162,20 +159,6 @@ pub fn speeches() -> Vec<Speech> {
             pages: scoreboard::faces::script::PAGES,
         },
     ]
-}
-
-/// How the counter or a game stands: a heading with its lines, and the same
-/// as data.
-#[derive(Clone, Debug)]
-pub struct View {
-    /// Its name in the data.
-    pub key: &'static str,
-    /// Heading, in Portuguese.
-    pub title: String,
-    /// Lines, in Portuguese; none: nothing to tell.
-    pub lines: Vec<String>,
-    /// The same as JSON.
-    pub data: serde_json::Value,
 }
 
 /// The counter and each game, as they stand.

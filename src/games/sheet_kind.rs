@@ -19,11 +19,13 @@ pub enum SheetKind {
     DebtNote,
     /// Súmula: a line for each round. Rule B8.
     ScoreSheet,
+    /// Who pays whom at the end of the night. Rule A18.
+    NightSettlement,
 }
 
 impl SheetKind {
     /// All kinds, with their English and Portuguese names.
-    pub const ALL: [(SheetKind, &'static str, &'static str); 7] = [
+    pub const ALL: [(SheetKind, &'static str, &'static str); 8] = [
         (SheetKind::Pause, "pause", "pausa"),
         (SheetKind::Settlement, "settlement", "acerto"),
         (SheetKind::Statement, "statement", "extrato"),
@@ -31,6 +33,11 @@ impl SheetKind {
         (SheetKind::Receipt, "receipt", "recibo"),
         (SheetKind::DebtNote, "debt-note", "divida"),
         (SheetKind::ScoreSheet, "score-sheet", "sumula"),
+        (
+            SheetKind::NightSettlement,
+            "night-settlement",
+            "acerto-da-noite",
+        ),
     ];
 
     /// What it is called in a sentence.
@@ -44,6 +51,7 @@ impl SheetKind {
             SheetKind::Receipt => "recibo de Cacife",
             SheetKind::DebtNote => "nota de dívida",
             SheetKind::ScoreSheet => "súmula",
+            SheetKind::NightSettlement => "acerto da noite",
         }
     }
 
@@ -52,9 +60,11 @@ impl SheetKind {
     pub fn of_one_person(self) -> bool {
         match self {
             SheetKind::Statement | SheetKind::Receipt | SheetKind::DebtNote => true,
-            SheetKind::Pause | SheetKind::Settlement | SheetKind::Boxes | SheetKind::ScoreSheet => {
-                false
-            }
+            SheetKind::Pause
+            | SheetKind::Settlement
+            | SheetKind::Boxes
+            | SheetKind::ScoreSheet
+            | SheetKind::NightSettlement => false,
         }
     }
 

@@ -47,6 +47,13 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
             name(*debtor),
             names.to_party(*creditor)
         ),
+        bank::Command::PayOneDebt { debt, amount } => format!(
+            "pagamento de {} de {} {} ({})",
+            reais(*amount),
+            name(debt.debtor),
+            names.to_party(debt.creditor),
+            super::labels::cause(debt.cause)
+        ),
         bank::Command::NetDebts { first, second } => format!(
             "compensação das dívidas entre {} e {}",
             name(*first),
@@ -59,6 +66,7 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
                 name(*debtor)
             )
         }
+        bank::Command::SettleNight { .. } => "acerto da noite".to_owned(),
         bank::Command::NotePrint(print) => {
             format!("impressão de {}", super::labels::sheet(&print.sheet))
         }

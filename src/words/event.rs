@@ -1,6 +1,7 @@
 //! One past-tense sentence for each fact, for the history.
 
 pub mod bank;
+pub mod settling;
 
 pub use bank::{colours, what_counted, where_counted};
 

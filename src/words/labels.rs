@@ -17,6 +17,29 @@ pub const fn rebuy(rule: bool) -> &'static str {
     }
 }
 
+/// House rule A7, A18: chips on account. Said only where the house has it.
+pub const ON_ACCOUNT: &str = "as fichas são fiadas: o dinheiro se acerta no fim da noite";
+
+/// House rule A7, A18, as it is chosen.
+#[must_use]
+pub const fn account(rule: bool) -> &'static str {
+    if rule {
+        ON_ACCOUNT
+    } else {
+        "as fichas se pagam na hora"
+    }
+}
+
+/// The counter's house rules, one text each: for sheets and events.
+#[must_use]
+pub fn counter_rules(rules: bank::HouseRules) -> Vec<&'static str> {
+    let mut all = vec![rebuy(rules.rebuy)];
+    if rules.on_account {
+        all.push(ON_ACCOUNT);
+    }
+    all
+}
+
 /// `dinheiro de brinquedo`, `dinheiro de verdade`. Rule A23.
 #[must_use]
 pub const fn money_kind(kind: bank::MoneyKind) -> &'static str {

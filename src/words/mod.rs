@@ -4,6 +4,7 @@
 pub mod cards;
 pub mod command;
 pub mod date;
+pub mod debts;
 pub mod desk;
 pub mod event;
 pub mod explain;

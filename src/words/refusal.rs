@@ -5,6 +5,7 @@ pub mod bank;
 pub mod chips;
 pub mod ledger;
 pub mod pot;
+mod settling;
 
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;

@@ -158,6 +158,24 @@ impl Books {
                     }
                 }
             }
+            E::NightSettled(settlement) => {
+                for (player, balance) in &settlement.accounts {
+                    add(&mut self.pocket, *player, -balance.centavos());
+                    self.cash += balance.centavos();
+                }
+                if let Some((banker, amount)) = settlement.taken {
+                    add(&mut self.pocket, banker, amount.centavos());
+                    self.cash -= amount.centavos();
+                }
+                for (debt, part) in &settlement.cleared {
+                    let key = (debt.debtor, creditor(debt.creditor));
+                    *self.debts.entry(key).or_default() -= part.centavos();
+                }
+                for (debt, part) in &settlement.owed {
+                    let key = (debt.debtor, creditor(debt.creditor));
+                    *self.debts.entry(key).or_default() += part.centavos();
+                }
+            }
             E::DebtsNetted { cleared } => {
                 for (debt, part) in cleared {
                     let key = (debt.debtor, creditor(debt.creditor));

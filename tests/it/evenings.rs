@@ -54,6 +54,30 @@ fn evening(name: &str) {
     assert_eq!(reopened.tables(), memory.tables());
 }
 
+/// Rules A7, A18: chips on account, settled among themselves.
+#[test]
+fn chips_on_account_are_settled_among_the_players() {
+    evening("acerto-fiado");
+}
+
+/// Rules A18, A22: settled through the Banqueiro, by all or by some.
+#[test]
+fn a_night_settled_through_the_bank() {
+    evening("acerto-banco");
+}
+
+/// Rules A7, A18, A19: on account with a paused match's card box.
+#[test]
+fn on_account_with_a_paused_match() {
+    evening("acerto-pausa");
+}
+
+/// Rule A18: a Prêmio debt over three nights.
+#[test]
+fn debts_across_nights() {
+    evening("dividas-atravessam");
+}
+
 /// Rules A1, A3, A4, A5, A8, A12, A13, A14, A15, A17: the manual's figures.
 #[test]
 fn the_manuals_night() {

@@ -118,6 +118,7 @@ fn a_second_print_is_a_second_copy_of_the_first() {
         sheet: "settlement".to_owned(),
         about: first.about.clone(),
         code: first.sheet.check_code.clone().unwrap(),
+        note: None,
     };
     let note = Order::Do(Command::Bank(Bank::NotePrint(print)));
     desk.submit(&note, None, clock()).unwrap();

@@ -7,13 +7,13 @@ use banqueiro::report::{pdf, text};
 use chrono::NaiveDateTime;
 
 use crate::night::{
-    ANA, BANKER, BETO, CAIO, DUDA, at, boxes, debt_note, pause, poker, receipt, settlement,
-    statement, stress,
+    ANA, BANKER, BETO, CAIO, DUDA, at, boxes, debt_note, debt_note_quit, night_settlement, pause,
+    poker, receipt, settlement, statement, stress,
 };
 use crate::specimen;
 
 /// The kinds with the folder of their specimen, and the other games' pauses.
-fn kinds() -> [(&'static str, Sheet, NaiveDateTime); 7] {
+fn kinds() -> [(&'static str, Sheet, NaiveDateTime); 9] {
     [
         ("pause", pause().sheet(), pause().occasion.when),
         (
@@ -30,6 +30,16 @@ fn kinds() -> [(&'static str, Sheet, NaiveDateTime); 7] {
         ("boxes", boxes().sheet(), boxes().occasion.when),
         ("receipt", receipt().sheet(), receipt().occasion.when),
         ("debt-note", debt_note().sheet(), debt_note().occasion.when),
+        (
+            "debt-note-paid",
+            debt_note_quit().sheet(),
+            debt_note_quit().occasion.when,
+        ),
+        (
+            "night-settlement",
+            night_settlement().sheet(),
+            night_settlement().occasion.when,
+        ),
     ]
 }
 

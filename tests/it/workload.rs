@@ -130,7 +130,10 @@ fn in_a_match(rng: &mut Rng, tables: &Tables, partida: &Partida, plan: Plan) -> 
             let sold = |player: PlayerId| partida.sales.iter().any(|sale| sale.player == player);
             let open = partida.seats.iter().copied().filter(|p| !sold(*p));
             let buyers: Vec<_> = open
-                .map(|player| (player, rng.bool().then(|| times(partida.cacife, 2))))
+                .map(|player| {
+                    let note = rng.bool() && !counter::on_account(tables);
+                    (player, note.then(|| times(partida.cacife, 2)))
+                })
                 .collect();
             let upto = if rng.bool() { 1 } else { buyers.len() };
             let buyers = buyers[..upto].to_vec();

@@ -52,6 +52,8 @@ pub struct Proof {
     pub colours: Vec<ColourProof>,
     /// Money in the Caixa de Venda de Fichas.
     pub cash: Money,
+    /// Chips sold on account less those taken back: no money lies for them.
+    pub account: Money,
     /// What the Banqueiro owes it.
     pub owed: Money,
     /// Value of all chips outside the rack.
@@ -75,20 +77,27 @@ impl Proof {
         } else {
             format!(" + o Banqueiro deve {}", plain(self.owed))
         };
+        let account = if self.account.is_negative() {
+            format!(" − a entregar {}", plain(-self.account))
+        } else if self.account.is_zero() {
+            String::new()
+        } else {
+            format!(" + fiado {}", plain(self.account))
+        };
         let sign = if self.money() == Some(self.outside) {
             '='
         } else {
             '≠'
         };
         format!(
-            "fichas {found}/{set} · caixa {}{owed} {sign} fichas fora {}",
+            "fichas {found}/{set} · caixa {}{account}{owed} {sign} fichas fora {}",
             plain(self.cash),
             plain(self.outside)
         )
     }
 
     fn money(&self) -> Option<Money> {
-        self.cash.checked_add(self.owed)
+        self.cash.checked_add(self.account)?.checked_add(self.owed)
     }
 }
 
@@ -120,7 +129,8 @@ pub fn proof(tables: &Tables, last: Option<&str>) -> Proof {
     });
     Proof {
         colours,
-        cash: ledger.cash(CashPlace::Box),
+        cash: ledger.money_in_box(),
+        account: ledger.cash(CashPlace::Box) - ledger.money_in_box(),
         owed: ledger.owed_tonight(),
         outside: ledger.value_outside(),
         holds: fault.is_none(),

@@ -25,6 +25,21 @@ pub fn remedy(command: &Command, why: &Refusal) -> Option<(Command, String)> {
             };
             Some((pays, format!("Receber {}", reais(*owed))))
         }
+        (Command::PayOneDebt { debt, .. }, Refusal::OverDebt { owed, .. }) => {
+            let pays = Command::PayOneDebt {
+                debt: *debt,
+                amount: *owed,
+            };
+            Some((pays, format!("Receber {}", reais(*owed))))
+        }
+        (Command::SellChips { player, amount, .. }, Refusal::OnAccount { .. }) => {
+            let sells = Command::SellChips {
+                player: *player,
+                amount: *amount,
+                handed: None,
+            };
+            Some((sells, format!("Vender {} fiado", plain(*amount))))
+        }
         (Command::SellChips { player, amount, .. }, Refusal::HandedShort { price, .. }) => {
             let sells = Command::SellChips {
                 player: *player,

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::settling::Way;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{Debt, Party};
 use crate::domain::money::Money;
@@ -31,6 +32,20 @@ pub struct PausedBox {
     pub value: Money,
 }
 
+/// What stands of a debt from one night. Rule A18.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct DebtPart {
+    /// Number of the night in the book; 0: from before nights were noted.
+    pub night: u32,
+    /// The day on which that night began, as `2026-11-27`; empty with night 0.
+    pub day: String,
+    /// How much, above zero.
+    pub amount: Money,
+    /// Check codes of the debt notes that were printed about it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+}
+
 /// What an evening takes over from the book. Rules A18, A19.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Carried {
@@ -40,6 +55,9 @@ pub struct Carried {
     pub debts: Vec<(Debt, Money)>,
     /// Card boxes of paused matches.
     pub boxes: Vec<PausedBox>,
+    /// Since when the debts stand, oldest part first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub since: Vec<(Debt, Vec<DebtPart>)>,
 }
 
 /// Rules of the counter that tables could want otherwise.
@@ -47,6 +65,10 @@ pub struct Carried {
 pub struct HouseRules {
     /// Chips may be bought during a match, between rounds. Rule A7 (D): false.
     pub rebuy: bool,
+    /// Chips are sold and taken back with no money handed over; each one's
+    /// balance is settled at the end. Rules A7, A18 (D): false.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub on_account: bool,
 }
 
 /// A sheet that was printed.
@@ -58,6 +80,9 @@ pub struct Print {
     pub about: String,
     /// Its check code.
     pub code: String,
+    /// Of a debt note: which debt, and from which night.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<(Debt, u32)>,
 }
 
 /// What is counted. Rule A22.
@@ -147,6 +172,13 @@ pub enum Command {
         /// How much, over all causes, Prêmio first.
         amount: Money,
     },
+    /// Pays that very debt, or part of it, in money. Rule A18.
+    PayOneDebt {
+        /// Which.
+        debt: Debt,
+        /// How much.
+        amount: Money,
+    },
     /// Sets opposite debts off against each other. Rule A18.
     NetDebts {
         /// One.
@@ -160,6 +192,13 @@ pub enum Command {
         creditor: PlayerId,
         /// Who may play.
         debtor: PlayerId,
+    },
+    /// Settles the night: debts take the place of what is open. Rule A18.
+    SettleNight {
+        /// How.
+        way: Way,
+        /// Debtor and creditor of Prêmio debts who both agree.
+        agreed: Vec<(PlayerId, PlayerId)>,
     },
     /// A sheet was printed: the next one is a 2ª via with the same code.
     NotePrint(Print),

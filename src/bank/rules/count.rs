@@ -8,7 +8,7 @@ use super::event::{CountResult, Event};
 use super::money::{deal, deal_from, set, worth};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::{CashPlace, ChipPlace};
+use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
 
 /// Compares a box or a player with the books. Rule A22.
@@ -63,7 +63,7 @@ pub fn count(
             if money.is_negative() || *money > Money::LIMIT {
                 return Err(Refusal::TooLarge);
             }
-            let expected = ledger.cash(CashPlace::Box);
+            let expected = ledger.money_in_box();
             result.expected = Some(Counted::CashBox(expected));
             (*money, expected)
         }

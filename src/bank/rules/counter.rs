@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::command::{Carried, Command, HouseRules, MoneyKind, PausedBox, Print};
+use super::command::{Carried, Command, DebtPart, HouseRules, MoneyKind, PausedBox, Print};
 use super::event::{CountResult, Event};
 use super::refusal::Refusal;
-use super::{count, debts, money};
+use super::{count, debts, money, settling};
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Person, PlayerId, composed, is_unseen};
 
@@ -68,6 +68,7 @@ pub struct Counter {
     sold_any: bool,
     counts: Vec<CountResult>,
     prints: Vec<Print>,
+    since: BTreeMap<Debt, Vec<DebtPart>>,
 }
 
 /// Longest name, in characters.
@@ -148,6 +149,19 @@ impl Counter {
         self.prints
             .iter()
             .find(|print| print.sheet == sheet && print.about == about)
+    }
+
+    /// Sheets printed tonight, in order.
+    #[must_use]
+    pub fn prints(&self) -> &[Print] {
+        &self.prints
+    }
+
+    /// Since when a debt of an earlier night stood as the evening opened,
+    /// oldest part first; empty where the book did not note it. Rule A18.
+    #[must_use]
+    pub fn since(&self, debt: Debt) -> &[DebtPart] {
+        self.since.get(&debt).map_or(&[], Vec::as_slice)
     }
 
     /// Has that creditor let the debtor play the next match? Rule A18.
@@ -255,16 +269,22 @@ impl Counter {
                 creditor,
                 amount,
             } => debts::pay(self, context, *debtor, *creditor, *amount),
+            Command::PayOneDebt { debt, amount } => debts::pay_one(self, context, *debt, *amount),
             Command::NetDebts { first, second } => debts::net(self, context, *first, *second),
             Command::AllowToPlay { creditor, debtor } => {
                 debts::allow(self, context, *creditor, *debtor)
             }
+            Command::SettleNight { way, agreed } => settling::settle(self, context, way, agreed),
             Command::NotePrint(print) => Ok(vec![Event::Printed(print.clone())]),
             Command::CloseEvening => {
                 if context.match_on {
                     return Err(Refusal::MatchOn);
                 }
                 money::all_back(context.ledger)?;
+                let owed = settling::on_account(context.ledger);
+                if context.ledger.accounts().next().is_some() {
+                    return Err(Refusal::AccountsOpen { owed });
+                }
                 Ok(vec![Event::EveningClosed])
             }
         }
@@ -278,12 +298,18 @@ impl Counter {
                 money,
                 title,
             } => {
-                let Carried { people, boxes, .. } = carried;
+                let Carried {
+                    people,
+                    boxes,
+                    since,
+                    ..
+                } = carried;
                 self.stage = Stage::Open;
                 self.money = *money;
                 self.title.clone_from(title);
                 self.people = people.iter().map(|p| (p.id, p.name.clone())).collect();
                 self.boxes.clone_from(boxes);
+                self.since = since.iter().cloned().collect();
             }
             Event::PersonAdded(person) => {
                 self.people.insert(person.id, person.name.clone());
@@ -303,7 +329,8 @@ impl Counter {
             | Event::AllCashedOut { .. }
             | Event::Changed { .. }
             | Event::DebtPaid { .. }
-            | Event::DebtsNetted { .. } => {}
+            | Event::DebtsNetted { .. }
+            | Event::NightSettled(_) => {}
         }
     }
 

@@ -1,5 +1,6 @@
 //! Debts: paid in money, netted, or left standing with leave to play. Rule A18.
 
+use super::command::DebtPart;
 use super::counter::{Context, Counter};
 use super::event::Event;
 use super::refusal::Refusal;
@@ -23,6 +24,61 @@ pub fn owed(ledger: &Ledger, debtor: PlayerId, creditor: Party) -> Money {
             })
         })
         .sum()
+}
+
+/// What stands of a debt, by the nights it came from, oldest first: payments
+/// meet the oldest part first. `tonight` is this night's number and day. Rule A18.
+#[must_use]
+pub fn parts(
+    counter: &Counter,
+    ledger: &Ledger,
+    debt: Debt,
+    tonight: (u32, &str),
+) -> Vec<DebtPart> {
+    let left = ledger.debt_of_before(debt);
+    let mut paid = ledger.debt_carried(debt) - left;
+    let mut parts = carried_parts(counter, ledger, debt);
+    for part in &mut parts {
+        let gone = paid.min(part.amount);
+        part.amount -= gone;
+        paid -= gone;
+    }
+    parts.retain(|part| part.amount.is_positive());
+    let new = ledger.debt(debt) - left;
+    if new.is_positive() {
+        parts.push(DebtPart {
+            night: tonight.0,
+            day: tonight.1.to_owned(),
+            amount: new,
+            notes: Vec::new(),
+        });
+    }
+    for part in &mut parts {
+        let about = Some((debt, part.night));
+        let tonight = counter.prints().iter().filter(|print| print.note == about);
+        part.notes.extend(tonight.map(|print| print.code.clone()));
+    }
+    parts
+}
+
+/// A debt of earlier nights as it stood when the evening opened, oldest part
+/// first; what the book did not date is of night 0. Rule A18.
+#[must_use]
+pub fn carried_parts(counter: &Counter, ledger: &Ledger, debt: Debt) -> Vec<DebtPart> {
+    let known = counter.since(debt);
+    let dated: Money = known.iter().map(|part| part.amount).sum();
+    let undated = ledger.debt_carried(debt) - dated;
+    let mut parts = Vec::new();
+    if undated.is_positive() {
+        parts.push(DebtPart {
+            night: 0,
+            day: String::new(),
+            amount: undated,
+            notes: Vec::new(),
+        });
+    }
+    parts.extend_from_slice(known);
+    parts
 }
 
 /// `amount` spread over the causes, in order.
@@ -69,6 +125,32 @@ pub fn pay(
     Ok(vec![Event::DebtPaid {
         paid: spread(context.ledger, debtor, creditor, amount),
     }])
+}
+
+/// Rule A18: that very debt, as a settling's payments are ticked off.
+pub fn pay_one(
+    counter: &Counter,
+    context: Context<'_>,
+    debt: Debt,
+    amount: Money,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(debt.debtor)?;
+    if let Party::Player(player) = debt.creditor {
+        counter.know(player)?;
+    }
+    if !amount.is_positive() {
+        return Err(Refusal::NotPositive);
+    }
+    let owed = context.ledger.debt(debt);
+    if owed.is_zero() {
+        let (debtor, creditor) = (debt.debtor, debt.creditor);
+        return Err(Refusal::NoDebt { debtor, creditor });
+    }
+    if amount > owed {
+        return Err(Refusal::OverDebt { amount, owed });
+    }
+    let paid = vec![(debt, amount)];
+    Ok(vec![Event::DebtPaid { paid }])
 }
 
 /// Rule A18 (D): opposite debts may be netted on request.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox, Print};
+use super::settling::Settlement;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
@@ -103,6 +104,8 @@ pub enum Event {
         /// Who may play.
         debtor: PlayerId,
     },
+    /// The night was settled.
+    NightSettled(Settlement),
     /// A sheet was printed.
     Printed(Print),
     /// The evening ended.
@@ -245,6 +248,7 @@ impl Event {
                     ]
                 })
                 .collect(),
+            Event::NightSettled(settlement) => settlement.transfers(),
             Event::DebtsNetted { cleared } => cleared
                 .iter()
                 .map(|&(debt, amount)| Transfer::Clear { debt, amount })

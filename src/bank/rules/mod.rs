@@ -9,3 +9,4 @@ pub mod event;
 pub mod money;
 pub mod pausing;
 pub mod refusal;
+pub mod settling;

@@ -97,8 +97,11 @@ pub fn payable(set: &ChipSet, amount: Money) -> Result<(), Refusal> {
 /// The note handed over, or the exact price.
 ///
 /// # Errors
-/// [`Refusal::HandedShort`], [`Refusal::TooLarge`].
-pub fn handed(note: Option<Money>, price: Money) -> Result<Money, Refusal> {
+/// [`Refusal::OnAccount`], [`Refusal::HandedShort`], [`Refusal::TooLarge`].
+pub fn handed(counter: &Counter, note: Option<Money>, price: Money) -> Result<Money, Refusal> {
+    if let (Some(handed), true) = (note, counter.rules().on_account) {
+        return Err(Refusal::OnAccount { handed });
+    }
     let handed = note.unwrap_or(price);
     if handed > Money::LIMIT {
         return Err(Refusal::TooLarge);
@@ -158,7 +161,7 @@ pub fn sell_chips(
     }
     payable(set, amount)?;
     let stack = deal(context.ledger, 1, amount)?.swap_remove(0);
-    let handed = handed(note, amount)?;
+    let handed = handed(counter, note, amount)?;
     Ok(vec![Event::ChipsSold(Sale {
         player,
         amount,

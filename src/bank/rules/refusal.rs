@@ -172,6 +172,30 @@ pub enum Refusal {
         /// Who would play.
         debtor: PlayerId,
     },
+    /// On account nothing is handed over (house rule `on_account`).
+    OnAccount {
+        /// The note.
+        handed: Money,
+    },
+    /// Nobody owes anybody what a settling could take.
+    NothingToSettle,
+    /// The debts are already what the settling would leave.
+    SettledAlready {
+        /// How many.
+        transfers: usize,
+    },
+    /// No Prêmio debt between those who agree.
+    NoPrizeDebt {
+        /// Who would owe.
+        debtor: PlayerId,
+        /// To whom.
+        creditor: PlayerId,
+    },
+    /// Chips on account are not settled yet.
+    AccountsOpen {
+        /// What those owe who lost.
+        owed: Money,
+    },
     /// Too large, or sums that can't be held.
     TooLarge,
     /// The books can't take it.

@@ -86,7 +86,12 @@ impl Ledger {
         let negative_cash = self.cash.iter().any(|(p, a)| {
             a.is_negative() && !matches!(p, CashPlace::Pocket(_) | CashPlace::Carried)
         });
-        if negative_chips || negative_cash || self.debts.values().any(|a| a.is_negative()) {
+        let no_money = self.money_in_box().is_negative();
+        if negative_chips
+            || negative_cash
+            || no_money
+            || self.debts.values().any(|a| a.is_negative())
+        {
             return Err(Unsound::Negative);
         }
         Ok(())

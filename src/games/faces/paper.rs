@@ -50,6 +50,7 @@ pub fn notes(kind: SheetKind, all: &[Made]) -> Vec<Order> {
         sheet: kind.name().to_owned(),
         about: made.about.clone(),
         code: made.sheet.check_code.clone().unwrap_or_default(),
+        note: made.note,
     });
     print
         .map(|print| Order::Do(Command::Bank(bank::Command::NotePrint(print))))

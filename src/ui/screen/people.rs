@@ -1,10 +1,12 @@
 //! People and debts: who is known, who owes whom, who may play.
 
+use chrono::DateTime;
 use iced::Element;
 use iced::widget::{column, row};
 use iced::{Fill, Length};
 
-use crate::bank::{self, Stage};
+use crate::bank::faces::screen::paper;
+use crate::bank::{self, DebtPart, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::ledger::{Cause, Debt, Party};
@@ -12,12 +14,13 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
 use crate::games::faces::remedy::remedy;
+use crate::games::faces::{Note, debt_notes};
 use crate::kit::act::{Action, Allowed, allowed};
 use crate::kit::field::read_money;
 use crate::kit::{Look, button, field, part, size, text};
-use crate::words::labels;
 use crate::words::money::reais;
-use crate::words::names::Names;
+use crate::words::names::{Names, listed, sentence};
+use crate::words::{debts, labels};
 
 /// The field for a new person's name.
 const NAME: &str = "nome";
@@ -26,7 +29,7 @@ const NAME: &str = "nome";
 #[derive(Debug, Default)]
 pub struct Screen {
     name: String,
-    paying: Option<(PlayerId, Party)>,
+    paying: Option<Debt>,
     amount: String,
 }
 
@@ -38,7 +41,7 @@ pub enum Message {
     /// Enters the person into the book.
     AddPressed,
     /// Begins to pay a debt.
-    PayPicked(PlayerId, Party, Money),
+    PayPicked(Debt, Money),
     /// Typed how much is paid.
     AmountTyped(String),
     /// Pays.
@@ -49,6 +52,8 @@ pub enum Message {
     NetPressed(PlayerId, PlayerId),
     /// The creditor lets him play.
     AllowPressed(PlayerId, PlayerId),
+    /// His debt notes into a file.
+    NotePressed(PlayerId),
     /// Keeps the bank.
     BankerPressed(PlayerId),
 }
@@ -72,8 +77,8 @@ impl Screen {
                     return order(bank::Command::AddPerson { name });
                 }
             }
-            Message::PayPicked(debtor, creditor, whole) => {
-                self.paying = Some((debtor, creditor));
+            Message::PayPicked(debt, whole) => {
+                self.paying = Some(debt);
                 self.amount = crate::words::money::plain(whole);
                 return Action::Focus("pago");
             }
@@ -95,11 +100,16 @@ impl Screen {
             Message::AllowPressed(creditor, debtor) => {
                 return order(bank::Command::AllowToPlay { creditor, debtor });
             }
+            Message::NotePressed(debtor) => {
+                let name = evening.tables().counter.name(debtor);
+                let mut request = paper::file("divida", &format!("nota de {name}"));
+                request.who = Some(debtor);
+                return Action::Print(request);
+            }
             Message::BankerPressed(player) => {
                 return order(bank::Command::SetBanker { player });
             }
         }
-        let _ = evening;
         Action::None
     }
 
@@ -111,15 +121,11 @@ impl Screen {
 
     /// The payment that is typed; None where none is being made.
     fn payment(&self) -> Result<Option<bank::Command>, String> {
-        let Some((debtor, creditor)) = self.paying else {
+        let Some(debt) = self.paying else {
             return Ok(None);
         };
         let amount = read_money(&self.amount)?;
-        Ok(Some(bank::Command::PayDebt {
-            debtor,
-            creditor,
-            amount,
-        }))
+        Ok(Some(bank::Command::PayOneDebt { debt, amount }))
     }
 
     fn pays(&self, evening: &Evening) -> Allowed<Message> {
@@ -133,7 +139,7 @@ impl Screen {
     fn remedy(&self, evening: &Evening) -> part::Remedy<Message> {
         let command = Command::Bank(self.payment().ok()??);
         let found = remedy(evening.tables(), &[command])?;
-        let Some(Command::Bank(bank::Command::PayDebt { amount, .. })) = found.orders.first()
+        let Some(Command::Bank(bank::Command::PayOneDebt { amount, .. })) = found.orders.first()
         else {
             return None;
         };
@@ -163,9 +169,10 @@ impl Screen {
         evening: &'a Evening,
         look: &Look,
     ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
-        if let Some((debtor, creditor)) = self.paying {
+        if let Some(debt) = self.paying {
             let names = Names::of(evening.tables());
-            let title = format!("{} paga {}", names.person(debtor), names.to_party(creditor));
+            let (from, to) = (names.person(debt.debtor), names.to_party(debt.creditor));
+            let title = format!("{from} paga {to} ({})", labels::cause(debt.cause));
             let amount = field::money(look, "pago", "Quanto?", &self.amount, Message::AmountTyped)
                 .proposed()
                 .wide();
@@ -240,6 +247,11 @@ impl Screen {
         if !any {
             lines = lines.push(text::muted(look, "Ninguém deve nada."));
         }
+        for note in debt_notes(evening) {
+            if note.open.is_zero() && !note.out.is_empty() {
+                lines = lines.push(quit(look, &names, &note));
+            }
+        }
         part::panel(look, "Dívidas", lines)
     }
 
@@ -281,6 +293,33 @@ impl Screen {
     }
 }
 
+/// Since when a debt stands, as a line under it.
+fn since(evening: &Evening, parts: &[DebtPart]) -> String {
+    let (night, day) = evening.tonight(DateTime::default());
+    let today = debts::noted_day(&day).unwrap_or_default();
+    sentence(&format!("{}.", debts::since(parts, night, today)))
+}
+
+/// A debt that is paid, while its note is still with somebody.
+fn quit<'a>(look: &Look, names: &Names, note: &Note) -> Element<'a, Message> {
+    let said = format!(
+        "{} pagou tudo o que devia {} do Grande Prêmio: a nota {} perde o valor.",
+        names.person(note.debt.debtor),
+        names.to_party(note.debt.creditor),
+        listed(&note.out)
+    );
+    let label = if note.quit {
+        "✓ Nota quitada gravada"
+    } else {
+        "Gravar a nota quitada"
+    };
+    let print = Message::NotePressed(note.debt.debtor);
+    let press = button::secondary(look, label, Ok(print));
+    column![text::said(look, said), press]
+        .spacing(size::CLOSE)
+        .into()
+}
+
 fn one_debt<'a>(
     evening: &'a Evening,
     look: &Look,
@@ -301,12 +340,8 @@ fn one_debt<'a>(
     .spacing(size::PANEL)
     .align_y(iced::Center);
     let (debtor, creditor) = (debt.debtor, debt.creditor);
-    let pay = bank::Command::PayDebt {
-        debtor,
-        creditor,
-        amount,
-    };
-    let pays = may(evening, pay, Message::PayPicked(debtor, creditor, amount));
+    let pay = bank::Command::PayOneDebt { debt, amount };
+    let pays = may(evening, pay, Message::PayPicked(debt, amount));
     let mut buttons: Vec<Element<'a, Message>> =
         vec![button::secondary(look, "Pagar…", pays).into()];
     if let Party::Player(other) = creditor {
@@ -326,7 +361,19 @@ fn one_debt<'a>(
             buttons.push(button::secondary(look, label, lets).into());
         }
     }
-    column![head, button::group(buttons)]
-        .spacing(size::CLOSE)
-        .into()
+    let mut lines = column![head].spacing(size::CLOSE);
+    let parts = evening.since(evening.tables(), debt);
+    lines = lines.push(text::muted(look, since(evening, &parts)));
+    if debt.cause == Cause::Prize {
+        let codes: Vec<String> = parts.into_iter().flat_map(|part| part.notes).collect();
+        let note = match codes.as_slice() {
+            [] => "A nota de dívida não foi impressa.".to_owned(),
+            [code] => format!("A nota de dívida {code} está com eles."),
+            codes => format!("As notas de dívida {} estão com eles.", listed(codes)),
+        };
+        lines = lines.push(text::muted(look, note));
+        let print = Message::NotePressed(debtor);
+        buttons.push(button::quiet(look, "Gravar a nota", Ok(print)).into());
+    }
+    lines.push(button::group(buttons)).into()
 }

@@ -39,7 +39,10 @@ pub fn event(event: &Event, names: &Names) -> String {
         }
         Event::PersonAdded(person) => format!("{} entrou no livro.", person.name),
         Event::BankerSet { player } => format!("{} assumiu a Banca.", names.person(*player)),
-        Event::RulesChosen(rules) => format!("Regra da casa: {}.", labels::rebuy(rules.rebuy)),
+        Event::RulesChosen(rules) => {
+            let rules = labels::counter_rules(*rules);
+            format!("Regra da casa: {}.", rules.join("; "))
+        }
         Event::ChipsChosen { set, boxes } => {
             let boxes: Vec<String> = boxes
                 .iter()
@@ -88,6 +91,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Counted(result) => counted_text(result, names),
         Event::DebtPaid { paid } => debt_paid(paid, names),
         Event::DebtsNetted { cleared } => netted(cleared, names),
+        Event::NightSettled(settlement) => super::settling::settled(settlement, names),
         Event::LeaveGranted { creditor, debtor } => format!(
             "{} deu licença a {} para jogar a próxima partida.",
             names.person(*creditor),

@@ -174,6 +174,11 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             names.person(*debtor),
             names.person(*creditor)
         ),
+        Refusal::OnAccount { .. }
+        | Refusal::NothingToSettle
+        | Refusal::SettledAlready { .. }
+        | Refusal::NoPrizeDebt { .. }
+        | Refusal::AccountsOpen { .. } => super::settling::refusal(refusal, names),
         Refusal::TooLarge => too_large(),
         Refusal::Books(fault) => ledger::fault(fault, names),
     }

@@ -138,11 +138,17 @@ fn chips_are_sold_in_a_match_only_where_the_house_says_so() {
         gives: vec![5, 0, 0, 0, 0],
         receives: vec![0, 1, 0, 0, 0],
     });
-    let late = bank::Command::ChooseRules(bank::HouseRules { rebuy: true });
+    let late = bank::Command::ChooseRules(bank::HouseRules {
+        rebuy: true,
+        ..bank::HouseRules::default()
+    });
     night.bank_refuses(Command::Bank(late), bank::Refusal::RulesTooLate);
 
     let mut night = Night::open(2);
-    night.bank(bank::Command::ChooseRules(bank::HouseRules { rebuy: true }));
+    night.bank(bank::Command::ChooseRules(bank::HouseRules {
+        rebuy: true,
+        ..bank::HouseRules::default()
+    }));
     night.partida(50);
     night.order(&Order::Do(sell())).unwrap();
     assert_eq!(night.stacks(), [60, 50]);

@@ -16,7 +16,7 @@ use banqueiro::words::command::command;
 use banqueiro::words::names::Names;
 use banqueiro::words::{cards as words, labels};
 
-use super::samples::{cards, print};
+use super::samples::{cards, print, prize_debt};
 use super::{ANA, BETO, CAIO, Golden, STRANGER, is_phrase, names, reais, set, variants};
 
 variants!(bank_name, BANK, bank::Command, {
@@ -31,7 +31,9 @@ variants!(bank_name, BANK, bank::Command, {
     bank::Command::MakeChange { .. } => "MakeChange",
     bank::Command::Count { .. } => "Count",
     bank::Command::PayDebt { .. } => "PayDebt",
+    bank::Command::PayOneDebt { .. } => "PayOneDebt",
     bank::Command::NetDebts { .. } => "NetDebts",
+    bank::Command::SettleNight { .. } => "SettleNight",
     bank::Command::AllowToPlay { .. } => "AllowToPlay",
     bank::Command::NotePrint(_) => "NotePrint",
     bank::Command::CloseEvening => "CloseEvening",
@@ -144,6 +146,14 @@ fn of_bank() -> Vec<bank::Command> {
             debtor: BETO,
             creditor: Party::Bank,
             amount: reais(2),
+        },
+        C::PayOneDebt {
+            debt: prize_debt(),
+            amount: reais(9),
+        },
+        C::SettleNight {
+            way: bank::Way::Bank,
+            agreed: vec![(BETO, ANA)],
         },
         C::NetDebts {
             first: ANA,
@@ -280,7 +290,10 @@ fn every_label_is_a_phrase() {
             broke_is_final: false,
             broke_leader_pays: true,
         },
-        bank::HouseRules { rebuy: true },
+        bank::HouseRules {
+            rebuy: true,
+            ..bank::HouseRules::default()
+        },
     );
     let mut say = |name, texts: Vec<String>| {
         for text in texts {

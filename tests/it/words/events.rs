@@ -30,6 +30,7 @@ variants!(bank_name, BANK, BankEvent, {
     BankEvent::Counted(_) => "Counted",
     BankEvent::DebtPaid { .. } => "DebtPaid",
     BankEvent::DebtsNetted { .. } => "DebtsNetted",
+    BankEvent::NightSettled(_) => "NightSettled",
     BankEvent::LeaveGranted { .. } => "LeaveGranted",
     BankEvent::Printed(_) => "Printed",
     BankEvent::EveningClosed => "EveningClosed",

@@ -33,6 +33,7 @@ pub fn print() -> Print {
         sheet: "pause".to_owned(),
         about: "17".to_owned(),
         code: "ACDE FGHJ".to_owned(),
+        note: None,
     }
 }
 

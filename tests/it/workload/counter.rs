@@ -52,11 +52,33 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
             bank::Command::SellChips {
                 player: pick(rng, &tables.playing()?.1.in_play)?,
                 amount: times(ante, rng.i64(1..20)),
-                handed: rng.bool().then(|| times(ante, 40)),
+                handed: (rng.bool() && !on_account(tables)).then(|| times(ante, 40)),
             }
         }
     };
     Some(bank(command))
+}
+
+/// Nobody hands anything over.
+pub(super) fn on_account(tables: &Tables) -> bool {
+    tables.counter.rules().on_account
+}
+
+/// The night settled in any way, some Prêmio debts with it.
+pub(super) fn settle(rng: &mut Rng, tables: &Tables) -> Order {
+    let people: Vec<PlayerId> = tables.counter.people().keys().copied().collect();
+    let way = match rng.u32(0..3) {
+        0 => bank::Way::Fewest,
+        1 => bank::Way::Bank,
+        _ => bank::Way::Mixed(people.into_iter().filter(|_| rng.bool()).collect()),
+    };
+    let prizes = bank::rules::settling::prizes(&tables.ledger);
+    let agreed = prizes.into_iter().filter(|_| rng.u32(0..3) == 0);
+    let agreed = agreed.map(|(debtor, creditor, _)| (debtor, creditor));
+    bank(bank::Command::SettleNight {
+        way,
+        agreed: agreed.collect(),
+    })
 }
 
 pub(super) fn count(rng: &mut Rng, tables: &Tables) -> Option<Order> {
@@ -73,7 +95,7 @@ pub(super) fn count(rng: &mut Rng, tables: &Tables) -> Option<Order> {
             Counted::Rack(rack)
         }
         1 => {
-            let money = ledger.cash(banqueiro::domain::ledger::CashPlace::Box);
+            let money = ledger.money_in_box();
             let less = Money::from_centavos(if off {
                 rng.i64(0..=money.centavos() / 8)
             } else {

@@ -43,7 +43,10 @@ pub(super) fn between_matches(rng: &mut Rng, tables: &Tables, plan: Plan) -> Ord
     }
     if !table.began() && rng.u32(0..4) == 0 {
         return if rng.bool() {
-            bank(bank::Command::ChooseRules(HouseRules { rebuy: rng.bool() }))
+            bank(bank::Command::ChooseRules(HouseRules {
+                rebuy: rng.bool(),
+                on_account: rng.bool(),
+            }))
         } else {
             game(arremate::Command::ChooseRules(TableRules {
                 short_all_in: if rng.bool() {
@@ -73,8 +76,12 @@ pub(super) fn between_matches(rng: &mut Rng, tables: &Tables, plan: Plan) -> Ord
     }
     let done = table.finished().len() + table.paused_tonight().len();
     if done >= plan.matches {
+        let open = tables.ledger.accounts().next().is_some();
+        let debts = tables.ledger.debts().next().is_some();
         return if rng.u32(0..8) == 0 {
             bank(bank::Command::CashOutAll)
+        } else if open || (debts && rng.u32(0..4) == 0) {
+            counter::settle(rng, tables)
         } else {
             bank(bank::Command::CloseEvening)
         };

@@ -80,7 +80,10 @@ pub(super) fn in_a_session(rng: &mut Rng, tables: &Tables, session: &Session) ->
             let bought = |player: &&PlayerId| !session.bought.contains(player);
             let buyers = session.seats.iter().filter(bought);
             let buyers: Vec<_> = buyers
-                .map(|player| (*player, rng.bool().then(|| times(session.cacife, 2))))
+                .map(|player| {
+                    let note = rng.bool() && !counter::on_account(tables);
+                    (*player, note.then(|| times(session.cacife, 2)))
+                })
                 .collect();
             let upto = if rng.bool() { 1 } else { buyers.len() };
             C::SellCacife {

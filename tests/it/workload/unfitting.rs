@@ -64,7 +64,10 @@ pub fn unfitting(rng: &mut Rng, evening: &Evening) -> Order {
             name: rng.choice(["", " ", "ana", "A\u{0}", "Zé"]).unwrap().into(),
         }),
         5 => bank(bank::Command::SetBanker { player }),
-        6 => bank(bank::Command::ChooseRules(HouseRules { rebuy: true })),
+        6 => bank(bank::Command::ChooseRules(HouseRules {
+            rebuy: true,
+            ..HouseRules::default()
+        })),
         7 => bank(bank::Command::SellChips {
             player,
             amount,

@@ -3,18 +3,19 @@
 //!
 //! Fills the room it is given: it stands alone, not inside what scrolls.
 
+mod closed;
+
 use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
 use super::ids::{COLOURS, row as ids};
-use super::{layout, paper};
+use super::{layout, paper, settling};
 use crate::bank::faces::tried::{refused, tried};
 use crate::bank::{self, Counted, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::CashPlace;
 use crate::domain::money::Money;
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed};
@@ -35,6 +36,9 @@ pub struct Screen {
     reason: String,
     /// The banker says that all is as the books have it.
     agrees: bool,
+    settling: settling::Screen,
+    /// Which page was asked for: the settling, or the boxes.
+    settles: Option<bool>,
 }
 
 /// What the hand did.
@@ -48,6 +52,10 @@ pub enum Message {
     ReasonTyped(String),
     /// All is as the books have it.
     Agreed,
+    /// On the page of the settling.
+    Settling(settling::Message),
+    /// To the page of the settling.
+    SettlingPressed,
     /// The counts are entered, nothing more.
     CountEntered,
     /// Counted, closed, and the sheet into a file.
@@ -79,6 +87,13 @@ impl Screen {
             }
             Message::ReasonTyped(typed) => self.reason = typed,
             Message::Agreed => self.agree(tables),
+            Message::SettlingPressed => self.settles = Some(true),
+            Message::Settling(settling::Message::ToBoxes) => self.settles = Some(false),
+            Message::Settling(message) => {
+                self.settles = Some(true);
+                let action = self.settling.update(message, evening);
+                return action.map(Message::Settling);
+            }
             Message::CountEntered => return self.give(tables, self.counts(tables), None),
             Message::Closed => {
                 let sheet = Action::Print(paper::file("caixas", "caixas"));
@@ -101,12 +116,14 @@ impl Screen {
         *self = Screen {
             reason: std::mem::take(&mut self.reason),
             agrees: true,
+            settles: self.settles,
+            settling: std::mem::take(&mut self.settling),
             ..Screen::default()
         };
         for (field, count) in self.rack.iter_mut().zip(tables.ledger.rack()) {
             *field = count.to_string();
         }
-        self.money = plain(tables.ledger.cash(CashPlace::Box));
+        self.money = plain(tables.ledger.money_in_box());
     }
 
     fn give(
@@ -176,7 +193,10 @@ impl Screen {
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let tables = evening.tables();
         if tables.counter.stage() == Stage::Closed {
-            return closed(look);
+            return closed::view(look);
+        }
+        if self.settles(evening) {
+            return self.settling.view(evening, look).map(Message::Settling);
         }
         let mut main = column![text::title(look, "Encerrar a noite")].spacing(size::GROUP);
         if tables.ledger.set().is_some() {
@@ -189,7 +209,13 @@ impl Screen {
         }
         let (label, does) = Self::next(self, tables);
         let action = part::action(look, label, does, None);
-        layout::pinned(look, "caixas", main, self.side(look, tables), action)
+        layout::pinned(look, "caixas", main, self.side(look, evening), action)
+    }
+
+    /// Is the page of the settling shown?
+    fn settles(&self, evening: &Evening) -> bool {
+        let open = evening.tables().counter.stage() == Stage::Open;
+        open && self.settles.unwrap_or(settling::comes_first(evening))
     }
 
     fn next(&self, tables: &Tables) -> (&'static str, Allowed<Message>) {
@@ -231,7 +257,7 @@ impl Screen {
             .align_y(iced::Top)
             .into()
         });
-        let cash = tables.ledger.cash(CashPlace::Box);
+        let cash = tables.ledger.money_in_box();
         let off = field::read_money(&self.money).ok();
         let off = off.and_then(|counted| counted.checked_sub(cash));
         let echo = off.map(|off| {
@@ -281,10 +307,11 @@ impl Screen {
         .into()
     }
 
-    fn side<'a>(&self, look: &Look, tables: &Tables) -> Element<'a, Message> {
+    fn side<'a>(&self, look: &Look, evening: &Evening) -> Element<'a, Message> {
+        let tables = evening.tables();
         let ledger = &tables.ledger;
         let mut lines = column![
-            text::figure(look, "Dinheiro na caixa", ledger.cash(CashPlace::Box)),
+            text::figure(look, "Dinheiro na caixa", ledger.money_in_box()),
             text::figure(look, "Fichas fora do Cacife", ledger.value_outside())
         ]
         .spacing(size::LINE);
@@ -293,6 +320,10 @@ impl Screen {
         });
         if debts.is_positive() {
             lines = lines.push(text::figure(look, "Dívidas que ficam no livro", debts));
+        }
+        if settling::concerns(evening) {
+            let settle = button::secondary(look, "Acerto da noite…", Ok(Message::SettlingPressed));
+            lines = lines.push(settle);
         }
         if ledger.set().is_some() {
             let print = Self::may(tables, self.closing(tables), Message::ClosedPrinted);
@@ -314,13 +345,20 @@ impl Screen {
         if tables.counter.stage() != Stage::Open {
             return None;
         }
+        if self.settles(evening) {
+            return self.settling.primary(evening).map(Message::Settling);
+        }
         self.next(tables).1.ok()
     }
 
     /// What a key of its own does; no field took it.
     #[must_use]
-    pub fn key(&self, _key: &Key, _modifiers: Modifiers, _evening: &Evening) -> Option<Message> {
-        None
+    pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {
+        if !self.settles(evening) {
+            return None;
+        }
+        let meant = self.settling.key(key, modifiers, evening);
+        meant.map(Message::Settling)
     }
 
     /// Half-typed fields, to be kept.
@@ -330,6 +368,7 @@ impl Screen {
             ("caixas-fichas", self.rack.join("\n")),
             (MONEY, self.money.clone()),
             (REASON, self.reason.clone()),
+            (settling::DRAFT, self.settling.kept()),
             (AGREES, if self.agrees { "sim" } else { "" }.to_owned()),
         ]
     }
@@ -344,6 +383,7 @@ impl Screen {
             }
             MONEY => typed.clone_into(&mut self.money),
             REASON => typed.clone_into(&mut self.reason),
+            settling::DRAFT => self.settling = settling::Screen::of(typed),
             AGREES => self.agrees = typed == "sim",
             _ => {}
         }
@@ -352,23 +392,4 @@ impl Screen {
 
 fn close() -> Command {
     Command::Bank(bank::Command::CloseEvening)
-}
-
-fn closed<'a>(look: &Look) -> Element<'a, Message> {
-    let sheets = button::group([
-        button::secondary(look, "Gravar a folha das caixas", Ok(Message::SheetFiled)).into(),
-        button::secondary(
-            look,
-            "Imprimir a folha das caixas",
-            Ok(Message::SheetPrinted),
-        )
-        .into(),
-    ]);
-    let said = text::said(look, "A noite está encerrada. Boa noite!");
-    let lines = column![said, sheets].spacing(size::GROUP);
-    part::page(
-        look,
-        "caixas",
-        [part::panel(look, "Noite encerrada", lines)],
-    )
 }

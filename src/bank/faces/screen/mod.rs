@@ -16,4 +16,5 @@ pub mod past;
 pub mod proof;
 pub mod sale;
 pub mod seating;
+pub mod settling;
 pub mod tabs;

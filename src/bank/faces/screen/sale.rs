@@ -8,7 +8,6 @@ use super::ids::{COLOURS, row as ids};
 use super::layout;
 use crate::bank::Sale;
 use crate::domain::chips::Stack;
-use crate::domain::ledger::CashPlace;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::{Command, Tables};
@@ -128,13 +127,16 @@ impl OnSale<'_> {
         tables: &Tables,
         order: impl Fn(&[PlayerId]) -> Result<Command, String>,
     ) -> Element<'a, Message> {
+        let how = if tables.counter.rules().on_account {
+            "Cada um recebe as suas fichas fiado: ninguém entrega dinheiro agora, acerta-se no fim \
+             da noite."
+        } else {
+            "Cada um põe o dinheiro no Caixa de Venda de Fichas e recebe as suas fichas. Sem nota \
+             escrita, entrega o dinheiro certo."
+        };
         let mut main = column![
             text::title(look, self.title.to_owned()),
-            text::said(
-                look,
-                "Cada um põe o dinheiro no Caixa de Venda de Fichas e recebe as suas fichas. Sem \
-                 nota escrita, entrega o dinheiro certo.",
-            )
+            text::said(look, how)
         ]
         .spacing(size::GROUP);
         for (place, player) in self.seats.iter().enumerate() {
@@ -149,7 +151,7 @@ impl OnSale<'_> {
         side = side.push(text::figure(
             look,
             "No Caixa de Venda de Fichas",
-            tables.ledger.cash(CashPlace::Box),
+            tables.ledger.money_in_box(),
         ));
         if self.open().len() < self.seats.len() {
             side = side.push(text::said(look, "Falta quem ainda não tem “✓”."));
@@ -182,11 +184,15 @@ impl OnSale<'_> {
         };
         if let Some(sale) = self.sales.iter().find(|sale| sale.player == player) {
             let change = sale.handed.checked_sub(sale.amount).unwrap_or_default();
-            let said = format!(
-                "✓ {name} comprou: entregou {}, troco {}",
-                plain(sale.handed),
-                plain(change)
-            );
+            let said = if tables.counter.rules().on_account {
+                format!("✓ {name} levou {} fiado", plain(sale.amount))
+            } else {
+                format!(
+                    "✓ {name} comprou: entregou {}, troco {}",
+                    plain(sale.handed),
+                    plain(change)
+                )
+            };
             let said = column![text::label(look, said), chips].spacing(size::LINE);
             return part::panel(look, "", said);
         }
@@ -210,6 +216,9 @@ impl OnSale<'_> {
         ]
         .spacing(size::GROUP)
         .align_y(iced::Center);
+        if tables.counter.rules().on_account {
+            return part::panel(look, "", column![head, sell].spacing(size::LINE));
+        }
         // The button stands beside the field, whatever is echoed under it.
         let entry = row![Element::from(field), sell].spacing(size::GROUP);
         part::panel(

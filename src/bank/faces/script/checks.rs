@@ -1,8 +1,9 @@
 //! What the script may assert about the counter.
 
 use super::party;
+use crate::bank::rules::debts::parts;
 use crate::domain::chips::Stack;
-use crate::domain::ledger::{CashPlace, Party};
+use crate::domain::ledger::Party;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
@@ -19,6 +20,8 @@ pub const CHECKS: &[Phrase<Finding>] = &[
         rack_is,
     ),
     Phrase::new("divida", "dívida Beto a Ana 84,00", debt_is),
+    Phrase::new("fiado", "fiado Ana -30,00", account_is),
+    Phrase::new("desde", "desde noite 1 Beto a Ana", since_is),
     Phrase::new("resultado", "resultado Ana -13,00", result_is),
     Phrase::new("barrado", "barrado Beto", barred),
     Phrase::new("liberado", "liberado Beto", free),
@@ -46,7 +49,7 @@ fn stack_is(words: &mut Reader<'_>) -> Read<Finding> {
 
 fn cash_is(words: &mut Reader<'_>) -> Read<Finding> {
     let expected = words.amount()?;
-    let found = words.tables().ledger.cash(CashPlace::Box);
+    let found = words.tables().ledger.money_in_box();
     amounts(
         "o dinheiro no Caixa de Venda de Fichas".to_owned(),
         expected,
@@ -92,6 +95,39 @@ fn result_is(words: &mut Reader<'_>) -> Read<Finding> {
     let tables = words.tables();
     let what = format!("o resultado de {}", name(tables, player));
     amounts(what, expected, tables.ledger.result(player))
+}
+
+fn account_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let player = words.player()?;
+    let expected = words.signed_amount()?;
+    let tables = words.tables();
+    let what = format!("o que {} tem fiado", name(tables, player));
+    amounts(what, expected, tables.ledger.account(player))
+}
+
+/// The night of the oldest part of what one owes the other.
+fn since_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = if words.word("esta") {
+        words.must("noite")?;
+        u32::MAX
+    } else {
+        words.must("noite")?;
+        words.whole("o número da noite")?
+    };
+    let debtor = words.player()?;
+    let creditor = party(words)?;
+    let tables = words.tables();
+    let (counter, ledger) = (&tables.counter, &tables.ledger);
+    let theirs = ledger.debts().map(|(debt, _)| debt);
+    let theirs = theirs.filter(|debt| debt.debtor == debtor && debt.creditor == creditor);
+    let nights = theirs.flat_map(|debt| parts(counter, ledger, debt, (u32::MAX, "")));
+    let found = nights.map(|part| part.night).min().unwrap_or(0);
+    let what = format!("a noite da dívida de {}", name(tables, debtor));
+    let show = |night: &u32| match *night {
+        u32::MAX => "esta noite".to_owned(),
+        night => night.to_string(),
+    };
+    Ok(Finding::compare(what, &expected, &found, show))
 }
 
 fn bar(words: &mut Reader<'_>, expected: bool) -> Read<Finding> {

@@ -3,6 +3,7 @@
 //! Never: a rule. A phrase becomes a command; the desk decides.
 
 mod checks;
+mod settling;
 
 pub use checks::CHECKS;
 
@@ -27,6 +28,7 @@ pub const PHRASES: &[Phrase<Commands>] = &[
     Phrase::new("banqueiro", "banqueiro Ana", banker),
     Phrase::new("banqueira", "banqueira Ana", banker),
     Phrase::new("regra recompra", "regra recompra sim", rebuy),
+    Phrase::new("regra fiado", "regra fiado sim", settling::on_account),
     Phrase::new("fichas sugestao", "fichas sugestão 3 de 100", suggestion),
     Phrase::new("fichas", "fichas branca 1,00 x20, vermelha 5,00 x20", chips),
     Phrase::new("troco", "troco Ana dá 1 vermelha recebe 5 branca", change),
@@ -49,8 +51,10 @@ pub const PHRASES: &[Phrase<Commands>] = &[
     Phrase::new("conta dinheiro", "conta dinheiro 348,00", cash),
     Phrase::new("conta", "conta Ana 2 2 3 0 0", player_counted),
     Phrase::of_person("paga divida", "Beto paga dívida a Ana 50,00", pay_debt),
+    Phrase::of_person("paga acerto", "Beto paga acerto a Ana 50,00", settling::pay),
     Phrase::new("compensam", "compensam Ana e Beto", net),
     Phrase::of_person("deixa", "Ana deixa Beto jogar", allow),
+    Phrase::new("acerto da noite", settling::EXAMPLE, settling::settle),
     Phrase::of_person("compra fichas", "Ana compra fichas 50", sell),
     Phrase::of_person(
         "troca fichas por dinheiro",
@@ -96,7 +100,8 @@ fn banker(words: &mut Reader<'_>) -> Read<Commands> {
 
 fn rebuy(words: &mut Reader<'_>) -> Read<Commands> {
     let rebuy = words.choice(&[("sim", true), ("não", false)])?;
-    one(Command::ChooseRules(HouseRules { rebuy }))
+    let rules = words.tables().counter.rules();
+    one(Command::ChooseRules(HouseRules { rebuy, ..rules }))
 }
 
 fn suggestion(words: &mut Reader<'_>) -> Read<Commands> {

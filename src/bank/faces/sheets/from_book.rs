@@ -13,11 +13,12 @@ use super::statement::{Movement, Statement};
 use super::{Debt, Occasion};
 use crate::bank::{Counted, MoneyKind, SoldFor};
 use crate::desk::evening::{Body, Evening, Line};
-use crate::domain::ledger::{CashPlace, ChipPlace, Party, Transfer};
+use crate::domain::ledger::{self, CashPlace, ChipPlace, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::{Event, Game, Tables};
 use crate::report::sheet::Sheet;
+use crate::words::debts::{noted_day, since};
 use crate::words::labels;
 use crate::words::names::Names;
 use crate::{bank, words};
@@ -33,6 +34,8 @@ pub struct Made {
     pub chain: [u8; 32],
     /// The moment it tells about.
     pub when: NaiveDateTime,
+    /// Of a debt note: which debt, and from which night.
+    pub note: Option<(ledger::Debt, u32)>,
 }
 
 impl Made {
@@ -87,21 +90,31 @@ pub fn made(sheet: Sheet, line: &Line, whose: Option<PlayerId>) -> Made {
         about,
         chain: line.hash,
         when: line.at.naive_local(),
+        note: None,
     }
 }
 
-/// Debts that are open, those between `people` if any are named.
+/// Debts that are open in that state of the evening, those between `people` if
+/// any are named; each says since when, where it is older than tonight.
 #[must_use]
-pub fn open_debts(tables: &Tables, people: Option<&[PlayerId]>) -> Vec<Debt> {
-    let counter = &tables.counter;
+pub fn open_debts(evening: &Evening, tables: &Tables, people: Option<&[PlayerId]>) -> Vec<Debt> {
     let concerned = |player: PlayerId| people.is_none_or(|people| people.contains(&player));
-    tables
-        .ledger
-        .debts()
-        .filter(|(debt, _)| match debt.creditor {
-            Party::Player(creditor) => concerned(debt.debtor) && concerned(creditor),
-            Party::Bank => concerned(debt.debtor),
-        })
+    debts_where(evening, tables, |debt| match debt.creditor {
+        Party::Player(creditor) => concerned(debt.debtor) && concerned(creditor),
+        Party::Bank => concerned(debt.debtor),
+    })
+}
+
+/// Debts that are open in that state of the evening and wanted.
+#[must_use]
+pub fn debts_where(
+    evening: &Evening,
+    tables: &Tables,
+    wanted: impl Fn(ledger::Debt) -> bool,
+) -> Vec<Debt> {
+    let counter = &tables.counter;
+    let debts = tables.ledger.debts().filter(|(debt, _)| wanted(*debt));
+    debts
         .map(|(debt, amount)| Debt {
             debtor: counter.name(debt.debtor),
             creditor: match debt.creditor {
@@ -109,9 +122,21 @@ pub fn open_debts(tables: &Tables, people: Option<&[PlayerId]>) -> Vec<Debt> {
                 Party::Bank => "a banca".to_owned(),
             },
             amount,
-            cause: labels::cause(debt.cause).to_owned(),
+            cause: cause(evening, tables, debt),
         })
         .collect()
+}
+
+/// `acerto da noite`; with what is older: `acerto da noite, da noite 3, 13/11/2026`.
+fn cause(evening: &Evening, tables: &Tables, debt: ledger::Debt) -> String {
+    let cause = labels::cause(debt.cause);
+    let parts = evening.since(tables, debt);
+    if parts.iter().all(|part| part.night == evening.number) {
+        return cause.to_owned();
+    }
+    let (night, day) = evening.tonight(chrono::DateTime::default());
+    let today = noted_day(&day).unwrap_or_default();
+    format!("{cause}, {}", since(&parts, night, today))
 }
 
 /// One receipt for each sale of chips of the evening, or of one player's.
@@ -153,6 +178,7 @@ pub fn receipts(
                     purpose,
                     amount: sale.amount,
                     handed: sale.handed,
+                    on_account: tables.counter.rules().on_account,
                     chips: set.clone().ok_or(NoSheet::NoChips)?,
                     stack: sale.stack.clone(),
                 };
@@ -331,7 +357,10 @@ pub fn statements(
             player: name.clone(),
             chips: chips.cloned(),
             movements,
-            debts: open_debts(tables, None).into_iter().filter(mine).collect(),
+            debts: open_debts(evening, tables, None)
+                .into_iter()
+                .filter(mine)
+                .collect(),
             matches: matches.clone(),
         };
         all.push(made(statement.sheet(), line, Some(player)));

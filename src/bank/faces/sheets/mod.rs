@@ -13,6 +13,7 @@ use crate::words::money::{plain, reais};
 
 pub mod boxes;
 pub mod from_book;
+pub mod night;
 mod no_sheet;
 pub mod receipt;
 pub mod statement;

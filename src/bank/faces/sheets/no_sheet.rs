@@ -20,6 +20,8 @@ pub enum NoSheet {
     NoDebt,
     /// No match with a súmula was played.
     NoScoreSheet,
+    /// The night was not settled.
+    NotSettled,
     /// Nobody keeps the bank.
     NoBanker,
     /// He took no part.
@@ -41,6 +43,9 @@ impl NoSheet {
                  pague o prêmio e imprima de novo."
                     .to_owned()
             }
+            NoSheet::NotSettled => "A noite ainda não foi acertada: façam o acerto ao encerrar a \
+                 noite e imprima de novo."
+                .to_owned(),
             NoSheet::NoChips => {
                 "Nesta noite ainda não se escolheram as fichas: escolha as fichas primeiro."
                     .to_owned()

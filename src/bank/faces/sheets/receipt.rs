@@ -20,6 +20,8 @@ pub struct Receipt {
     pub amount: Money,
     /// What he handed over; the amount itself where it was exact.
     pub handed: Money,
+    /// Nothing was paid: it is settled at the end (house rule `on_account`).
+    pub on_account: bool,
     /// The set in play.
     pub chips: ChipSet,
     /// Chips he got, per colour.
@@ -45,15 +47,23 @@ impl Receipt {
         } else {
             reais(change)
         };
+        let (from, paid) = if self.on_account {
+            ("Levou fiado", "Valor, que se acerta no fim da noite")
+        } else {
+            ("Recebido de", "Valor pago")
+        };
+        let mut facts = vec![
+            (from.to_owned(), self.player.clone()),
+            ("Referente a".to_owned(), self.purpose.clone()),
+            (paid.to_owned(), reais(self.amount)),
+            ("Por extenso".to_owned(), reais_in_full(self.amount)),
+        ];
+        if !self.on_account {
+            facts.push(("Entregou".to_owned(), reais(self.handed)));
+            facts.push(("Troco devolvido".to_owned(), given));
+        }
         let mut blocks = vec![
-            Block::Facts(vec![
-                ("Recebido de".to_owned(), self.player.clone()),
-                ("Referente a".to_owned(), self.purpose.clone()),
-                ("Valor pago".to_owned(), reais(self.amount)),
-                ("Por extenso".to_owned(), reais_in_full(self.amount)),
-                ("Entregou".to_owned(), reais(self.handed)),
-                ("Troco devolvido".to_owned(), given),
-            ]),
+            Block::Facts(facts),
             Block::Heading("Fichas entregues".to_owned()),
         ];
         let row = Holding {
@@ -62,8 +72,13 @@ impl Receipt {
             extra: String::new(),
         };
         blocks.extend(holdings(&self.chips, &[row], None));
+        let statement = if self.on_account {
+            "As fichas foram conferidas pelos dois; o dinheiro se acerta no fim da noite."
+        } else {
+            "Dinheiro, troco e fichas foram conferidos pelos dois."
+        };
         let signed_by = signatures(
-            "Dinheiro, troco e fichas foram conferidos pelos dois.",
+            statement,
             std::slice::from_ref(&self.player),
             Some(&self.occasion.banker),
         );

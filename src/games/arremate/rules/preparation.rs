@@ -192,7 +192,7 @@ pub fn sell(
         if partida.sales.iter().any(|sale| sale.player == player) {
             return Err(Refusal::HasCacife(player));
         }
-        let handed = money::handed(note, partida.cacife)?;
+        let handed = money::handed(context.counter, note, partida.cacife)?;
         let stack = partida.stacks[seat].clone();
         sales.push(Sale {
             player,

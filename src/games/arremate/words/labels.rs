@@ -6,7 +6,7 @@ use crate::games::arremate::Moment;
 use crate::games::arremate::rules::command::RoundKind;
 use crate::games::arremate::rules::grand_prize::Purpose;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
-use crate::words::labels::rebuy;
+use crate::words::labels::counter_rules;
 
 /// House rule A9.
 #[must_use]
@@ -55,7 +55,7 @@ pub fn rules(house: HouseRules) -> Vec<&'static str> {
 #[must_use]
 pub fn house_rules(game: HouseRules, counter: bank::HouseRules) -> Vec<&'static str> {
     let mut all = rules(game);
-    all.push(rebuy(counter.rebuy));
+    all.extend(counter_rules(counter));
     all
 }
 

@@ -147,7 +147,7 @@ pub fn sell(
             player,
             amount: session.cacife,
             stack: session.stacks[seat].clone(),
-            handed: money::handed(note, session.cacife)?,
+            handed: money::handed(context.counter, note, session.cacife)?,
         });
     }
     if sales.is_empty() {
@@ -191,7 +191,7 @@ pub fn join(
         player,
         amount: session.cacife,
         stack,
-        handed: money::handed(note, session.cacife)?,
+        handed: money::handed(context.counter, note, session.cacife)?,
     };
     Ok(vec![Event::Joined { seats, sale }])
 }

@@ -1,6 +1,8 @@
 //! One of each fact at the counter, and some twice.
 
-use banqueiro::bank::{self, Carried, CountResult, Counted, MoneyKind, PausedBox, Sale};
+use banqueiro::bank::{
+    self, Carried, CountResult, Counted, MoneyKind, PausedBox, Sale, Settlement, Way,
+};
 use banqueiro::domain::ledger::{Cause, Party};
 use banqueiro::domain::people::Person;
 
@@ -40,8 +42,18 @@ pub fn of_bank() -> Vec<bank::Event> {
             name: "Ana".to_owned(),
         }),
         E::BankerSet { player: DUDA },
-        E::RulesChosen(bank::HouseRules { rebuy: false }),
-        E::RulesChosen(bank::HouseRules { rebuy: true }),
+        E::RulesChosen(bank::HouseRules {
+            rebuy: false,
+            ..bank::HouseRules::default()
+        }),
+        E::RulesChosen(bank::HouseRules {
+            rebuy: true,
+            ..bank::HouseRules::default()
+        }),
+        E::RulesChosen(bank::HouseRules {
+            on_account: true,
+            ..bank::HouseRules::default()
+        }),
         E::ChipsChosen {
             set: set(),
             boxes: Vec::new(),
@@ -110,6 +122,19 @@ pub fn of_bank() -> Vec<bank::Event> {
                 (debt(ANA, Party::Player(BETO), Cause::Prize), reais(30)),
             ],
         },
+        E::NightSettled(settlement(Way::Fewest)),
+        E::NightSettled(settlement(Way::Bank)),
+        E::NightSettled(settlement(Way::Mixed(vec![CAIO, DUDA]))),
+        E::NightSettled(settlement(Way::Mixed(Vec::new()))),
+        E::NightSettled(Settlement {
+            owed: Vec::new(),
+            taken: Some((DUDA, reais(5))),
+            ..settlement(Way::Fewest)
+        }),
+        E::NightSettled(Settlement {
+            owed: Vec::new(),
+            ..settlement(Way::Fewest)
+        }),
         E::LeaveGranted {
             creditor: ANA,
             debtor: BETO,
@@ -117,4 +142,19 @@ pub fn of_bank() -> Vec<bank::Event> {
         E::Printed(print()),
         E::EveningClosed,
     ]
+}
+
+/// Beto and the box are owed by Ana.
+fn settlement(way: Way) -> Settlement {
+    Settlement {
+        way,
+        net: vec![(ANA, reais(-30)), (BETO, reais(30))],
+        accounts: Vec::new(),
+        taken: None,
+        cleared: Vec::new(),
+        owed: vec![
+            (debt(ANA, Party::Bank, Cause::Settling), reais(5)),
+            (debt(ANA, Party::Player(BETO), Cause::Settling), reais(30)),
+        ],
+    }
 }

@@ -129,6 +129,16 @@ pub fn of_bank() -> Vec<bank::Refusal> {
             creditor: ANA,
             debtor: BETO,
         },
+        R::OnAccount { handed: reais(50) },
+        R::NothingToSettle,
+        R::SettledAlready { transfers: 1 },
+        R::SettledAlready { transfers: 2 },
+        R::NoPrizeDebt {
+            debtor: BETO,
+            creditor: ANA,
+        },
+        R::AccountsOpen { owed: reais(18) },
+        R::AccountsOpen { owed: reais(0) },
         R::TooLarge,
         R::Books(LedgerFault::Short(Transfer::Chips {
             from: ChipPlace::CardBox,

@@ -48,6 +48,11 @@ variants!(bank_name, BANK, bank::Refusal, {
     bank::Refusal::NothingToNet { .. } => "NothingToNet",
     bank::Refusal::SamePerson(_) => "SamePerson",
     bank::Refusal::NotBarred { .. } => "NotBarred",
+    bank::Refusal::OnAccount { .. } => "OnAccount",
+    bank::Refusal::NothingToSettle => "NothingToSettle",
+    bank::Refusal::SettledAlready { .. } => "SettledAlready",
+    bank::Refusal::NoPrizeDebt { .. } => "NoPrizeDebt",
+    bank::Refusal::AccountsOpen { .. } => "AccountsOpen",
     bank::Refusal::TooLarge => "TooLarge",
     bank::Refusal::Books(_) => "Books",
 });

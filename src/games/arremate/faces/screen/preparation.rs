@@ -245,8 +245,12 @@ impl Screen {
     #[must_use]
     pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {
         let tables = evening.tables();
-        if modifiers.command() || tables.arremate.partida().is_some() || self.closing {
+        if modifiers.command() || tables.arremate.partida().is_some() {
             return None;
+        }
+        if self.closing {
+            let meant = self.close.key(key, modifiers, evening);
+            return meant.map(Message::Close);
         }
         let plan = self.plan(evening);
         let Key::Character(typed) = key else {

@@ -10,6 +10,19 @@ use crate::words::date;
 use crate::words::money::{plain, reais};
 use crate::words::number::reais_in_full;
 
+/// A payment on the note.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paid {
+    /// On which day.
+    pub day: NaiveDate,
+    /// How much.
+    pub amount: Money,
+    /// The entry of the book.
+    pub entry: i64,
+    /// `em dinheiro`, in Portuguese.
+    pub how: String,
+}
+
 /// A debt to a match's winner. Rule A18.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DebtNote {
@@ -23,20 +36,25 @@ pub struct DebtNote {
     pub amount: Money,
     /// Why, in Portuguese: `Grande Prêmio da 1ª partida`.
     pub cause: String,
-    /// Partial payments so far.
-    pub paid: Vec<(NaiveDate, Money)>,
+    /// Payments so far.
+    pub paid: Vec<Paid>,
+    /// Of a note that is paid in full: codes of the notes that are out.
+    pub out: Vec<String>,
 }
 
 impl DebtNote {
-    /// The note, two equal copies: one for each.
+    /// The note, two equal copies: one for each. Paid in full, it is *quitada*.
     ///
     /// # Panics
     /// More paid than owed is a bug.
     #[must_use]
     pub fn sheet(&self) -> Sheet {
-        let paid: Money = self.paid.iter().map(|(_, amount)| *amount).sum();
+        let paid: Money = self.paid.iter().map(|paid| paid.amount).sum();
         assert!(paid <= self.amount, "nobody pays more than he owes");
         let open = self.amount - paid;
+        if let (true, Some(last)) = (open.is_zero(), self.paid.last()) {
+            return self.quit(last);
+        }
         let mut facts = vec![
             ("Devedor".to_owned(), self.debtor.clone()),
             ("Credor".to_owned(), self.creditor.clone()),
@@ -54,22 +72,17 @@ impl DebtNote {
             ("Rubrica do credor", Align::Left),
         ]);
         let mut left = self.amount;
-        for (day, amount) in &self.paid {
-            left -= *amount;
+        for paid in &self.paid {
+            left -= paid.amount;
             table.row(vec![
-                date::short_day(*day),
-                plain(*amount),
+                date::short_day(paid.day),
+                plain(paid.amount),
                 plain(left),
                 String::new(),
             ]);
         }
         table.blank(4);
-        // What is signed says by itself that it is no claim to real money.
-        let toy = if self.occasion.real_money {
-            ""
-        } else {
-            ", em dinheiro de brinquedo"
-        };
+        let toy = self.toy();
         let blocks = vec![
             Block::Facts(facts),
             Block::Notice(format!(
@@ -88,6 +101,73 @@ impl DebtNote {
             Block::Heading("Pagamentos em parte".to_owned()),
             Block::Table(table),
         ];
+        self.signed("Nota de dívida", blocks)
+    }
+
+    /// What is signed says by itself that it is no claim to real money.
+    fn toy(&self) -> &'static str {
+        if self.occasion.real_money {
+            ""
+        } else {
+            ", em dinheiro de brinquedo"
+        }
+    }
+
+    /// The note that nobody owes any more, with the entry that ended it.
+    fn quit(&self, last: &Paid) -> Sheet {
+        let mut facts = vec![
+            ("Devedor".to_owned(), self.debtor.clone()),
+            ("Credor".to_owned(), self.creditor.clone()),
+            ("Motivo".to_owned(), self.cause.clone()),
+            ("Valor da dívida".to_owned(), reais(self.amount)),
+            (
+                "Quitada em".to_owned(),
+                format!("{}, lançamento {}", date::short_day(last.day), last.entry),
+            ),
+        ];
+        if !self.out.is_empty() {
+            facts.push(("Nota que perde o valor".to_owned(), self.out.join(" · ")));
+        }
+        let mut table = Table::new(&[
+            ("Data", Align::Left),
+            ("Lançamento", Align::Right),
+            ("Como", Align::Left),
+            ("Valor pago (R$)", Align::Right),
+            ("Falta (R$)", Align::Right),
+        ]);
+        let mut left = self.amount;
+        for paid in &self.paid {
+            left -= paid.amount;
+            table.row(vec![
+                date::short_day(paid.day),
+                paid.entry.to_string(),
+                paid.how.clone(),
+                plain(paid.amount),
+                plain(left),
+            ]);
+        }
+        let blocks = vec![
+            Block::Facts(facts),
+            Block::Notice(format!(
+                "QUITADA. {} recebeu de {} tudo o que esta nota devia: {} ({}){}.",
+                self.creditor,
+                self.debtor,
+                reais(self.amount),
+                reais_in_full(self.amount),
+                self.toy()
+            )),
+            Block::Paragraph(
+                "Por esta dívida ninguém mais está barrado. A nota de dívida antiga perde o \
+                 valor: rasguem-na, ou guardem-na junto desta."
+                    .to_owned(),
+            ),
+            Block::Heading("Como foi paga".to_owned()),
+            Block::Table(table),
+        ];
+        self.signed("Nota de dívida quitada", blocks)
+    }
+
+    fn signed(&self, title: &str, blocks: Vec<Block>) -> Sheet {
         let signer = |name: &str, role: &str| Signer {
             name: name.to_owned(),
             role: role.to_owned(),
@@ -112,7 +192,7 @@ impl DebtNote {
         };
         let mut sheet = assemble(
             &self.occasion,
-            "Nota de dívida",
+            title,
             "Falência no Arremate Carteado",
             blocks,
             None,

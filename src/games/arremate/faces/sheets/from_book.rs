@@ -3,17 +3,13 @@
 //! Never: an amount that does not stand in an entry or in the books.
 
 use super::Cards;
-use super::debt_note::DebtNote;
 use super::pause::{PausePlayer, PauseSheet};
 use super::settlement::{
     GrandePremio, NextCacife, Payment, Settlement, SettlementPlayer, TieBreak, Tied,
 };
-use crate::bank;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet, made, occasion, open_debts, standing};
 use crate::desk::evening::{Evening, Line};
 use crate::domain::cards::Card;
-use crate::domain::ledger::{Cause, Party};
-use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::event::{Event as Fact, PrizePayment};
 use crate::games::arremate::rules::figure_deck::Figure;
@@ -101,7 +97,7 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
             Cards::Count(snapshot.stock)
         },
         next_dealer: tables.counter.name(snapshot.dealer),
-        debts: open_debts(tables, Some(&people)),
+        debts: open_debts(evening, tables, Some(&people)),
         occasion,
     };
     Ok(vec![made(sheet.sheet(), line, None)])
@@ -199,7 +195,7 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
                 .collect(),
             exempt: exempt.collect(),
         }),
-        debts: open_debts(tables, Some(&partida.seats)),
+        debts: open_debts(evening, tables, Some(&partida.seats)),
         next_cacife: next_cacife(evening, tables, settled),
         chips,
     };
@@ -285,88 +281,4 @@ fn next_cacife(evening: &Evening, tables: &Tables, settled: bool) -> NextCacife 
         Some(of) => NextCacife::Smallest { amount, of },
         None => NextCacife::DeclaredAnew,
     }
-}
-
-/// The note of each debt that a Prêmio of tonight left, or of one player's.
-/// Rule A18.
-///
-/// # Errors
-/// [`NoSheet`].
-pub fn debt_notes(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>, NoSheet> {
-    let tables = evening.tables();
-    let mut partida = 0;
-    let mut all = Vec::new();
-    for (line, events) in standing(evening) {
-        for event in events {
-            match event {
-                Event::Arremate(Fact::PartidaStarted { number, .. }) => partida = *number,
-                Event::Arremate(Fact::Resumed { snapshot, .. }) => partida = snapshot.number,
-                Event::Arremate(Fact::PrizePaid {
-                    winner, payments, ..
-                }) => {
-                    let owing = payments.iter().filter(|payment| {
-                        payment.debt.is_positive() && who.is_none_or(|who| who == payment.from)
-                    });
-                    for payment in owing {
-                        let paid = paid_since(evening, line, payment.from, *winner, payment.debt);
-                        let payments = paid.len();
-                        let note = DebtNote {
-                            occasion: occasion(
-                                tables,
-                                line,
-                                &rules(tables, tables.arremate.rules()),
-                            )?,
-                            debtor: tables.counter.name(payment.from),
-                            creditor: tables.counter.name(*winner),
-                            amount: payment.debt,
-                            cause: format!("Grande Prêmio da partida {partida}"),
-                            paid,
-                        };
-                        let mut made = made(note.sheet(), line, Some(payment.from));
-                        // With another payment on it, it is another note.
-                        made.about.push_str(&format!("+{payments}"));
-                        all.push(made);
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    if all.is_empty() {
-        Err(NoSheet::NoDebt)
-    } else {
-        Ok(all)
-    }
-}
-
-/// Payments on that debt after it arose.
-fn paid_since(
-    evening: &Evening,
-    since: &Line,
-    debtor: PlayerId,
-    creditor: PlayerId,
-    owed: Money,
-) -> Vec<(chrono::NaiveDate, Money)> {
-    let mut left = owed;
-    let mut payments = Vec::new();
-    for (line, events) in standing(evening).filter(|(line, _)| line.seq > since.seq) {
-        for event in events {
-            let parts = match event {
-                Event::Bank(bank::Event::DebtPaid { paid }) => paid,
-                Event::Bank(bank::Event::DebtsNetted { cleared }) => cleared,
-                _ => continue,
-            };
-            for (debt, amount) in parts {
-                let ours = debt.debtor == debtor
-                    && debt.creditor == Party::Player(creditor)
-                    && debt.cause == Cause::Prize;
-                let amount = (*amount).min(left);
-                if ours && amount.is_positive() {
-                    payments.push((line.at.date_naive(), amount));
-                    left -= amount;
-                }
-            }
-        }
-    }
-    payments
 }

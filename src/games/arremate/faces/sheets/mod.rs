@@ -6,6 +6,7 @@ use crate::words::cards::card;
 use crate::words::names::counted;
 
 pub mod debt_note;
+pub mod debt_notes;
 pub mod from_book;
 pub mod pause;
 pub mod settlement;

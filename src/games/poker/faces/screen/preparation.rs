@@ -18,6 +18,7 @@ use iced::widget::{column, row};
 use iced::{Element, Fill};
 
 use super::pause;
+use crate::bank;
 use crate::bank::faces::screen::sale::{self, Notes, OnSale};
 use crate::bank::faces::screen::{close, layout, seating};
 use crate::desk::Order;
@@ -56,6 +57,10 @@ impl Screen {
             Message::ClosePressed => {
                 self.closing = !self.closing;
                 Action::None
+            }
+            Message::CounterChosen(rules) => {
+                let order = Command::Bank(bank::Command::ChooseRules(rules));
+                Action::Submit(Order::Do(order))
             }
             Message::Started => self.start(evening),
             Message::Remedied(orders) => {
@@ -252,8 +257,12 @@ impl Screen {
     #[must_use]
     pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {
         let tables = evening.tables();
-        if modifiers.command() || tables.poker.session().is_some() || self.closing {
+        if modifiers.command() || tables.poker.session().is_some() {
             return None;
+        }
+        if self.closing {
+            let meant = self.close.key(key, modifiers, evening);
+            return meant.map(Message::Close);
         }
         let plan = self.plan(evening);
         let Key::Character(typed) = key else {

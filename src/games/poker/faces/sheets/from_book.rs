@@ -55,7 +55,7 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         chips: snapshot.set.clone(),
         players: players.collect(),
         next_dealer: tables.counter.name(snapshot.dealer),
-        debts: open_debts(tables, Some(&people)),
+        debts: open_debts(evening, tables, Some(&people)),
         occasion,
     };
     Ok(vec![made(sheet.sheet(), line, None)])

@@ -4,7 +4,7 @@
 //! Never: a rule. The start is allowed by the very check that refuses it.
 
 use iced::Element;
-use iced::keyboard::Key;
+use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, row};
 
 use crate::bank;
@@ -355,8 +355,12 @@ impl Screen {
         let Key::Character(typed) = key else {
             return None;
         };
-        if self.closing || tables.scoreboard.partida().is_some() {
+        if tables.scoreboard.partida().is_some() {
             return None;
+        }
+        if self.closing {
+            let meant = self.close.key(key, Modifiers::default(), evening);
+            return meant.map(Message::Close);
         }
         let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
         let player = tables.counter.people().keys().nth(place)?;

@@ -241,7 +241,10 @@ impl Draft {
             return Vec::new();
         };
         let mut commands = Vec::new();
-        let rules = bank::HouseRules { rebuy: self.rebuy };
+        let rules = bank::HouseRules {
+            rebuy: self.rebuy,
+            ..tables.counter.rules()
+        };
         if tables.counter.rules() != rules {
             commands.push(Command::Bank(bank::Command::ChooseRules(rules)));
         }

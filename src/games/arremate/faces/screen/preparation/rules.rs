@@ -68,11 +68,26 @@ pub(super) fn view<'a>(look: &Look, tables: &Tables, plan: &Plan) -> Element<'a,
         one(labels::broke_leader_pays(rule), chosen, change)
     });
     let rebuy = [false, true].map(|rebuy| {
-        let change = bank::HouseRules { rebuy };
+        let change = bank::HouseRules {
+            rebuy,
+            ..plan.counter
+        };
         let order = Command::Bank(bank::Command::ChooseRules(change));
         Choice {
             label: sentence(crate::words::labels::rebuy(rebuy)),
             chosen: plan.counter.rebuy == rebuy,
+            does: tried(tables, &[order]).map(|_| Message::CounterChosen(change)),
+        }
+    });
+    let account = [false, true].map(|on_account| {
+        let change = bank::HouseRules {
+            on_account,
+            ..plan.counter
+        };
+        let order = Command::Bank(bank::Command::ChooseRules(change));
+        Choice {
+            label: sentence(crate::words::labels::account(on_account)),
+            chosen: plan.counter.on_account == on_account,
             does: tried(tables, &[order]).map(|_| Message::CounterChosen(change)),
         }
     });
@@ -91,6 +106,7 @@ pub(super) fn view<'a>(look: &Look, tables: &Tables, plan: &Plan) -> Element<'a,
         pad::picker(look, broke),
         pad::picker(look, leader),
         pad::picker(look, rebuy),
+        pad::picker(look, account),
         text::muted(look, money)
     ]
     .spacing(size::GROUP)

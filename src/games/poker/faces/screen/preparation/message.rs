@@ -1,6 +1,7 @@
 //! What the hand may do in the preparation, and what it may choose between.
 
 use super::super::pause;
+use crate::bank;
 use crate::bank::faces::screen::{close, own, sale, seating};
 use crate::games::Command;
 use crate::games::poker::rules::house_rules::HouseRules;
@@ -75,6 +76,8 @@ pub enum Message {
     Own(own::Message),
     /// House rules of the game.
     RulesChosen(HouseRules),
+    /// Those of the counter.
+    CounterChosen(bank::HouseRules),
     /// The heading of a step was pressed.
     Toggled(Step),
     /// A step is done.

@@ -6,8 +6,8 @@ use iced::{Element, Fill};
 use super::input::{CACIFE, Input, PINGO};
 use super::plan::Offered;
 use super::{ChipsChoice, Message, Plan, Term};
-use crate::bank::MoneyKind;
 use crate::bank::faces::screen::own;
+use crate::bank::{self, MoneyKind};
 use crate::domain::money::Money;
 use crate::games::poker::Command as Game;
 use crate::games::poker::faces::guide::tried;
@@ -156,6 +156,19 @@ pub(super) fn rules<'a>(look: &Look, tables: &Tables, plan: &Plan) -> Element<'a
         let change = HouseRules { rebuy, ..rules };
         one(labels::rebuy(rebuy), rules.rebuy == rebuy, change)
     });
+    let counter = tables.counter.rules();
+    let account = [false, true].map(|on_account| {
+        let change = bank::HouseRules {
+            on_account,
+            ..counter
+        };
+        let order = Command::Bank(bank::Command::ChooseRules(change));
+        Choice {
+            label: sentence(crate::words::labels::account(on_account)),
+            chosen: counter.on_account == on_account,
+            does: tried(tables, &[order]).map(|_| Message::CounterChosen(change)),
+        }
+    });
     let money = match tables.counter.money() {
         MoneyKind::Toy => {
             "Joga-se com dinheiro de brinquedo. Isto se escolhe ao abrir a noite e sai em todas \
@@ -170,6 +183,7 @@ pub(super) fn rules<'a>(look: &Look, tables: &Tables, plan: &Plan) -> Element<'a
         pad::picker(look, order),
         pad::picker(look, decks),
         pad::picker(look, rebuy),
+        pad::picker(look, account),
         text::muted(look, money)
     ]
     .spacing(size::GROUP)

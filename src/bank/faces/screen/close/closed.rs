@@ -1,0 +1,27 @@
+//! The page of an evening that is closed: its sheet, once more. Rule A22.
+
+use iced::Element;
+use iced::widget::column;
+
+use super::Message;
+use crate::kit::{Look, button, part, size, text};
+
+/// The page.
+pub(super) fn view<'a>(look: &Look) -> Element<'a, Message> {
+    let sheets = button::group([
+        button::secondary(look, "Gravar a folha das caixas", Ok(Message::SheetFiled)).into(),
+        button::secondary(
+            look,
+            "Imprimir a folha das caixas",
+            Ok(Message::SheetPrinted),
+        )
+        .into(),
+    ]);
+    let said = text::said(look, "A noite está encerrada. Boa noite!");
+    let lines = column![said, sheets].spacing(size::GROUP);
+    part::page(
+        look,
+        "caixas",
+        [part::panel(look, "Noite encerrada", lines)],
+    )
+}
