@@ -4,6 +4,7 @@
 //! - `auditor`: who holds what, from the facts, in a naive way.
 //! - `buraco_paper`: the súmula of Buraco, against its specimen and from a book.
 //! - `cli`: the program as it is typed.
+//! - `debts`: debts over several nights, their notes, the settling on paper.
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
@@ -15,7 +16,7 @@
 //! - `scoreboard`: the placar livre: its sheet, and one match at a time.
 //! - `real_window`: the program itself in a real window, through a short match.
 //! - `screens`: no screen has a colour or a size of its own.
-//! - `sheets`: the six kinds of paper against their specimens, and under
+//! - `sheets`: every kind of paper against their specimens, and under
 //!   stress.
 //! - `simulation`: whole nights from seeds, with all that must hold.
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
@@ -33,6 +34,7 @@ mod auditor;
 mod buraco_paper;
 mod calc;
 mod cli;
+mod debts;
 mod evenings;
 mod faulty;
 mod first_deal;

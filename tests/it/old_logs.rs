@@ -4,12 +4,13 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use banqueiro::bank::MoneyKind;
+use banqueiro::bank::{self, MoneyKind, Stage};
 use banqueiro::desk::evening::Line;
 use banqueiro::desk::log::{Log, Seq};
 use banqueiro::desk::{Desk, Order, audit, projection};
 use banqueiro::domain::money::Money;
 use banqueiro::domain::people::PlayerId;
+use banqueiro::games::Command;
 use banqueiro::storage::SqliteLog;
 use banqueiro::words;
 use banqueiro::words::names::Names;
@@ -34,6 +35,40 @@ fn the_manuals_night_of_version_0_1() {
     assert_eq!(ledger.result(PlayerId(1)), Money::from_reais(755));
     let debts: Money = ledger.debts().map(|(_, amount)| amount).sum();
     assert_eq!(debts, Money::from_reais(42));
+}
+
+/// Rule A18: the old book did not date its debt of 42; what is paid and what
+/// arises from now on is kept beside it, and the book stays sound.
+#[test]
+fn an_undated_debt_of_version_0_1_is_paid_in_part() {
+    let (_copy, mut desk) = opened("0.1-manual.book");
+    let now = desk.evening().lines().last().unwrap().at;
+    let bank = |command| Order::Do(Command::Bank(command));
+    if desk.tables().counter.stage() == Stage::Open {
+        desk.submit(&bank(bank::Command::CloseEvening), None, now)
+            .unwrap();
+        audit::audit(desk.log()).unwrap();
+    }
+    for left in [40, 38] {
+        let order = Order::OpenEvening {
+            title: String::new(),
+            money: MoneyKind::Toy,
+        };
+        desk.submit(&order, None, now).unwrap();
+        audit::audit(desk.log()).unwrap();
+        let (debt, _) = desk.tables().ledger.debts().next().unwrap();
+        let amount = Money::from_reais(2);
+        let order = bank(bank::Command::PayOneDebt { debt, amount });
+        desk.submit(&order, None, now).unwrap();
+        audit::audit(desk.log()).unwrap();
+        let parts = desk.evening().since(desk.tables(), debt);
+        let [part] = parts.try_into().unwrap();
+        assert_eq!(part.amount, Money::from_reais(left));
+        desk.submit(&bank(bank::Command::CloseEvening), None, now)
+            .unwrap();
+    }
+    let last = audit::audit(desk.log()).unwrap();
+    assert_eq!(last.evenings, desk.evening().number);
 }
 
 /// Rule A18: the debt of the first evening was paid on the second.

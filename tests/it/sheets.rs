@@ -6,9 +6,10 @@ use banqueiro::report::sheet::{Block, Sheet};
 use banqueiro::report::{pdf, text};
 use chrono::NaiveDateTime;
 
+use crate::night::settled::{debt_note_quit, night_settlement};
 use crate::night::{
-    ANA, BANKER, BETO, CAIO, DUDA, at, boxes, debt_note, debt_note_quit, night_settlement, pause,
-    poker, receipt, settlement, statement, stress,
+    ANA, BANKER, BETO, CAIO, DUDA, at, boxes, debt_note, pause, poker, receipt, settlement,
+    statement, stress,
 };
 use crate::specimen;
 

@@ -5,13 +5,15 @@ use serde_json::{Value, json};
 use crate::bank::{MoneyKind, Stage};
 use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{CashPlace, ChipPlace, Party};
+use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::faces::View;
 use crate::words::event::what_counted;
+use crate::words::explain::signed;
 use crate::words::labels;
 use crate::words::money::{plain, reais};
-use crate::words::names::Names;
+use crate::words::names::{Names, listed};
 
 /// Evening, chips, boxes, people, debts.
 #[must_use]
@@ -87,9 +89,17 @@ fn chips(tables: &Tables) -> Vec<String> {
         ),
         format!(
             "Caixa de Venda de Fichas: {}.",
-            reais(ledger.cash(CashPlace::Box))
+            reais(ledger.money_in_box())
         ),
     ];
+    let account: Vec<(PlayerId, Money)> = ledger.accounts().collect();
+    if !account.is_empty() {
+        let each = account.iter().map(|(player, balance)| {
+            format!("{} {}", tables.counter.name(*player), signed(*balance))
+        });
+        let each: Vec<String> = each.collect();
+        lines.push(format!("Fichas fiadas: {}.", listed(&each)));
+    }
     let missing = ledger.chips(ChipPlace::Missing);
     if missing.is_positive() {
         lines.push(format!("Fichas faltantes: {}.", reais(missing)));
@@ -159,6 +169,7 @@ fn data(tables: &Tables) -> Value {
             json!({
                 "name": counter.name(player),
                 "chips": ledger.stack(player),
+                "account": ledger.account(player),
                 "pocket": ledger.cash(CashPlace::Pocket(player)),
                 "result": ledger.result(player),
             })
@@ -181,7 +192,7 @@ fn data(tables: &Tables) -> Value {
         "money": counter.money(),
         "banker": counter.banker().map(|banker| counter.name(banker)),
         "rack": rack,
-        "cash_box": ledger.cash(CashPlace::Box),
+        "cash_box": ledger.money_in_box(),
         "missing_chips": ledger.chips(ChipPlace::Missing),
         "players": people,
         "debts": debts,

@@ -14,7 +14,7 @@ pub(super) fn refusal(refusal: &Refusal, names: &Names) -> String {
             reais(*handed)
         ),
         Refusal::SettledAlready { transfers } => format!(
-            "A noite já está acertada assim, com {} por fazer: marque cada um quando for pago.",
+            "A noite já está acertada assim, com {} por fazer: marque cada um depois de pago.",
             counted(*transfers, "pagamento", "pagamentos")
         ),
         Refusal::NoPrizeDebt { debtor, creditor } => format!(

@@ -16,14 +16,19 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         4 => return change(rng, tables, someone),
         5 | 6 => {
             let (debt, amount) = pick(rng, &debts)?;
-            bank::Command::PayDebt {
-                debtor: debt.debtor,
-                creditor: debt.creditor,
-                amount: if rng.bool() {
-                    amount
-                } else {
-                    Money::from_centavos(rng.i64(1..=amount.centavos()))
-                },
+            let amount = if rng.bool() {
+                amount
+            } else {
+                Money::from_centavos(rng.i64(1..=amount.centavos()))
+            };
+            if rng.bool() {
+                bank::Command::PayOneDebt { debt, amount }
+            } else {
+                bank::Command::PayDebt {
+                    debtor: debt.debtor,
+                    creditor: debt.creditor,
+                    amount,
+                }
             }
         }
         7 => {

@@ -35,7 +35,7 @@ pub(super) fn settle(words: &mut Reader<'_>) -> Read<Commands> {
         };
     }
     let mut agreed = Vec::new();
-    while words.word("prêmio") {
+    while words.word("premio") {
         words.word("de");
         let debtor = words.player()?;
         words.must("a")?;
