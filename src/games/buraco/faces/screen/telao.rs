@@ -12,14 +12,24 @@ use crate::kit::part::seat_ground;
 use crate::kit::{Look, size};
 use crate::words::names::Names;
 
-/// Totals, who is vulnerable, the last rounds.
+/// Rounds that there is room for.
+const ROUNDS: usize = 3;
+
+/// Totals, who is vulnerable, the last rounds; between matches those of the
+/// last.
 #[must_use]
 pub fn telao<'a, M: 'a>(evening: &Evening, look: &Look) -> Element<'a, M> {
     let tables = evening.tables();
     let names = Names::of(tables);
     let phase = phase(tables);
-    let mut page = far_page(look, &format!("{} · {}", phase.title, phase.name));
-    let Some(partida) = tables.buraco.partida() else {
+    // `Partida 1 · Rodada 2` needs no second word for it.
+    let title = match phase.title.contains(phase.name) {
+        true => phase.title,
+        false => format!("{} · {}", phase.title, phase.name),
+    };
+    let mut page = far_page(look, &title);
+    let last = tables.buraco.finished().last().map(|last| &last.partida);
+    let Some(partida) = tables.buraco.partida().or(last) else {
         return far_whole(look, page);
     };
     let sheet = &partida.sheet;
@@ -52,10 +62,10 @@ pub fn telao<'a, M: 'a>(evening: &Evening, look: &Look) -> Element<'a, M> {
         let dealer = format!("Dá as cartas: {}", names.person(sheet.dealer_now()));
         page = page.push(far(look, dealer, size::POT));
     }
-    for (index, round) in sheet.rounds.iter().enumerate().rev() {
+    for (index, round) in sheet.rounds.iter().enumerate().rev().take(ROUNDS) {
         let [first, second] = round.scores().map(labels::added);
         let line = format!("Rodada {}: {first} × {second}", index + 1);
-        page = page.push(far(look, line, size::POT));
+        page = page.push(far(look, line, size::FAR));
     }
     far_whole(look, page)
 }

@@ -3,6 +3,8 @@
 //!
 //! Never: a rule. The start is allowed by the very check that refuses it.
 
+mod kept;
+
 use iced::Element;
 use iced::keyboard::Key;
 use iced::widget::{column, row};
@@ -22,7 +24,7 @@ use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::names::Names;
 
-const NAME: &str = "placar-nome";
+pub(super) const NAME: &str = "placar-nome";
 const TARGET: &str = "placar-alvo";
 
 /// Numbers of teams that can be picked; none: each for himself.
@@ -361,32 +363,6 @@ impl Screen {
         let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
         let player = tables.counter.people().keys().nth(place)?;
         Some(Message::Toggled(*player))
-    }
-
-    /// Half-typed fields, to be kept.
-    #[must_use]
-    pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        let people: Vec<String> = self.people.iter().map(|p| p.0.to_string()).collect();
-        let mut all = vec![
-            ("pessoas", people.join(" ")),
-            (NAME, self.name.clone()),
-            (TARGET, self.target.clone()),
-        ];
-        all.extend(self.close.drafts());
-        all
-    }
-
-    /// A half-typed field, as it was kept.
-    pub fn restore(&mut self, field: &str, typed: &str) {
-        match field {
-            "pessoas" => {
-                let people = typed.split(' ').filter_map(|id| id.parse().ok());
-                self.people = people.map(PlayerId).collect();
-            }
-            NAME => typed.clone_into(&mut self.name),
-            TARGET => typed.clone_into(&mut self.target),
-            _ => self.close.restore(field, typed),
-        }
     }
 }
 
