@@ -131,7 +131,7 @@ pub struct Form {
 /// Of `folha`.
 #[derive(Debug, Args)]
 pub struct Sheet {
-    /// pausa, acerto, extrato, caixas, recibo ou divida
+    /// pausa, acerto, sumula, extrato, caixas, recibo ou divida
     #[arg(
         value_name = "TIPO",
         help_heading = "Argumentos",

@@ -100,7 +100,7 @@ fn number<'a>(
 ) -> Element<'a, Message> {
     let typed = &screen.input.sides[place].typed[figure.index()];
     let most = entry::most(figure);
-    field::number(
+    let field = field::number(
         look,
         figure.id(place),
         figure.label(),
@@ -109,8 +109,11 @@ fn number<'a>(
         move |typed| Message::Typed(place, figure, typed),
     )
     .wide()
-    .on_submit(Message::Next(Some((place, figure))))
-    .into()
+    .on_submit(Message::Next(Some((place, figure))));
+    match screen.input.correcting {
+        Some(_) => field.proposed().into(),
+        None => field.into(),
+    }
 }
 
 fn side<'a>(

@@ -9,6 +9,7 @@ use super::ids::{self, Figure};
 use super::table::{Message, Screen};
 use crate::desk::evening::Evening;
 use crate::games::Command;
+use crate::games::buraco::rules::team::Team;
 use crate::games::buraco::{Command as Own, Partida};
 use crate::kit::act::{Action, allowed};
 use crate::kit::field::read_number;
@@ -71,14 +72,12 @@ impl Screen {
     }
 
     /// Where the keyboard is wanted: at whoever went out, at the first figure
-    /// that is missing, at the reason.
+    /// that is missing or can't be read, at the reason.
     pub(super) fn wanted(&self) -> Option<&'static str> {
         if self.input.out.is_none() {
             return Some(ids::OUT);
         }
-        let mut missing = self
-            .fields()
-            .filter(|field| !may_be_empty(field.1) && self.is_empty(*field));
+        let mut missing = self.fields().filter(|field| !self.is_read(*field));
         if let Some((place, figure)) = missing.next() {
             return Some(figure.id(place));
         }
@@ -95,7 +94,9 @@ impl Screen {
         if at.is_some_and(|at| !self.is_read(at)) {
             return Action::None;
         }
-        match after {
+        // A correction has its figures: what it still wants comes first.
+        let wanted = self.wanted().filter(|_| self.input.correcting.is_some());
+        match after.filter(|_| wanted.is_none()) {
             Some((place, figure)) => Action::Focus(figure.id(place)),
             None => self.wanted().map_or(Action::None, Action::Focus),
         }
@@ -138,6 +139,11 @@ impl Screen {
             "0" if !asked => Some(Message::OutChosen(None)),
             "m" => Some(Message::MortoToggled(0)),
             "n" => Some(Message::MortoToggled(1)),
+            "b" if !correcting => {
+                let mut all = Team::ALL.into_iter();
+                let first = all.find(|team| partida.needed(*team).is_some())?;
+                Some(Message::Asked(ids::TRY[first.index()]))
+            }
             "j" if !correcting => Some(Message::MeldingToggled),
             "p" if !correcting => {
                 allowed(evening, &Command::Buraco(Own::Pause), Message::Paused).ok()

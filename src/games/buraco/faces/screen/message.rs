@@ -12,6 +12,8 @@ use crate::kit::pad::{CardMessage, RankMessage};
 pub enum Message {
     /// A figure of the pair at that place was typed.
     Typed(usize, Figure, String),
+    /// The keyboard goes to that field.
+    Asked(&'static str),
     /// Who went out; none: nobody.
     OutChosen(Option<PlayerId>),
     /// The pair took its morto, or did not.

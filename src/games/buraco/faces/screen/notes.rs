@@ -110,10 +110,16 @@ fn tries<'a>(
         return text::muted(look, said).into();
     };
     let place = team.index();
+    let mut asked = Team::ALL.into_iter();
+    let first = asked.find(|team| partida.needed(*team).is_some());
+    let label = match first == Some(team) {
+        true => "Baixa, em pontos (B)",
+        false => "Baixa, em pontos",
+    };
     let typed = field::number(
         look,
         ids::TRY[place],
-        "Baixa, em pontos",
+        label,
         &screen.tries[place],
         super::entry::most(ids::Figure::Cards),
         move |typed| Message::TryTyped(place, typed),
@@ -174,19 +180,24 @@ fn new_meld<'a>(
             .push(text::label(look, "Quem baixa?"))
             .push(button::group(each));
     }
-    all = all.push(screen.pad.view_suited(look, ids::MELD, MOST, Message::Pad));
+    // What lies there stands over the pad: the pad is long.
     let laid = screen.pad.cards();
     if !laid.is_empty() {
         let judged = match meld::judge(laid) {
             Ok(judged) => {
                 let points = counted(judged.points, "ponto", "pontos");
                 let canasta = judged.canasta.map_or("", labels::canasta);
-                text::said(look, format!("{points} {canasta}"))
+                let said = format!("{} · {points} {canasta}", cards(laid));
+                text::said(look, said.trim_end().to_owned())
             }
-            Err(fault) => text::warning(look, refusal::meld_fault(fault)),
+            Err(fault) => {
+                let why = refusal::meld_fault(fault);
+                text::warning(look, format!("{} · {why}", cards(laid)))
+            }
         };
         all = all.push(judged);
     }
+    all = all.push(screen.pad.view_suited(look, ids::MELD, MOST, Message::Pad));
     let does = screen.meld(partida);
     let does = does.and_then(|own| allowed(evening, &Command::Buraco(own), Message::MeldEntered));
     let mut keys = Vec::new();

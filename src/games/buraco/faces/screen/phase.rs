@@ -18,7 +18,7 @@ pub fn phase(tables: &Tables) -> Phase {
     let (name, at) = match moment {
         Moment::NoPartida => ("Preparação", 0),
         Moment::Playing if is_extra(partida) => ("Desempate", 1),
-        Moment::Playing => ("Rodada", 1),
+        Moment::Playing => ("Em jogo", 1),
         Moment::Won | Moment::WalkedOver => ("Fim da partida", 2),
     };
     Phase {
@@ -66,7 +66,8 @@ const fn told(moment: Moment) -> &'static [&'static str] {
              empate, joga-se mais uma.",
             "As teclas 1 a 4 dizem quem bateu, 0 ninguém; M e N mudam o morto de cada dupla. Depois \
              vêm os números: Enter passa ao seguinte, e no último anota a rodada.",
-            "R corrige a última rodada, J anota jogos com as cartas, S grava e I imprime a súmula, P \
+            "R corrige a última rodada, J anota jogos com as cartas, B o \
+             que baixa quem está vulnerável, S grava e I imprime a súmula, P \
              deixa a partida em pausa.",
         ],
         Moment::Won => &[

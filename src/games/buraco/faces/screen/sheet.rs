@@ -48,7 +48,11 @@ pub(super) fn totals<'a>(
             ));
         }
         if sheet.vulnerable(team) && partida.outcome().is_none() {
-            lines = lines.push(text::muted(look, "vulnerável"));
+            let state = match partida.needed(team) {
+                Some(needed) => format!("vulnerável: precisa baixar {needed}"),
+                None => "vulnerável, já baixou".to_owned(),
+            };
+            lines = lines.push(text::muted(look, state));
         }
         all = all.push(lines.spacing(size::CLOSE));
     }
@@ -164,7 +168,7 @@ pub(super) fn end<'a>(
         let field = field::text(look, id, label, typed, move |typed| {
             Message::PaidTyped(place, typed)
         });
-        let field = field.hint("nada").width(size::FIELD).echo(Some(echo));
+        let field = field.hint("nada").wide().echo(Some(echo));
         lines = lines.push(Element::from(field));
     }
     lines = lines.push(text::muted(

@@ -67,6 +67,7 @@ impl Screen {
                 Ok(entered @ Message::Entered) => self.update(entered, evening),
                 _ => self.next(at),
             },
+            Message::Asked(field) => Action::Focus(field),
             Message::OutChosen(out) => {
                 self.input.out = Some(out);
                 self.wanted().map_or(Action::None, Action::Focus)

@@ -210,9 +210,10 @@ fn a_round_is_corrected() {
     let mut hand = Hand::at(&format!("{FOUR}{MATCH}{round}"), Place::Table);
     hand.table(table::Message::CorrectionBegun(1));
     assert!(hand.sees("Correção da rodada 1"));
+    assert_eq!(hand.focus, Some(Figure::Cards.id(0)));
     hand.types(0, Figure::Cards, "195");
     assert!(!hand.enters());
-    hand.enter();
+    hand.table(table::Message::Next(Some((0, Figure::Cards))));
     assert_eq!(hand.focus, Some(ids::REASON));
     hand.table(table::Message::ReasonTyped("faltou um rei".to_owned()));
     hand.enter();
@@ -225,6 +226,9 @@ fn tries_are_noted() {
     let round = "rodada, Ana cartas 300 reais 6, Caio cartas 70\n";
     let mut hand = Hand::at(&format!("{FOUR}{MATCH}{round}"), Place::Table);
     use crate::games::buraco::rules::team::Team;
+    assert!(hand.sees("vulnerável: precisa baixar 75"));
+    hand.press("b");
+    assert_eq!(hand.focus, Some(ids::TRY[0]));
     hand.table(table::Message::TryTyped(0, "70".to_owned()));
     hand.table(table::Message::TryEntered(Team::First));
     assert!(hand.sees("⚠ Vulnerável: precisa baixar 150. Não bastaram: 70."));

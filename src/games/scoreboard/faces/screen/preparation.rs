@@ -54,6 +54,8 @@ pub enum Message {
     NameEntered,
     /// Picked the number of teams; None: each for himself.
     TeamsPicked(Option<usize>),
+    /// The keyboard goes to that field.
+    Asked(&'static str),
     /// Typed the target.
     TargetTyped(String),
     /// Picked whose total wins.
@@ -81,6 +83,7 @@ impl Screen {
             Message::NameTyped(name) => self.name = name,
             Message::NameEntered => return self.enter(tables),
             Message::TeamsPicked(teams) => self.teams = teams,
+            Message::Asked(field) => return Action::Focus(field),
             Message::TargetTyped(typed) => self.target = typed,
             Message::WinsPicked(wins) => self.terms.wins = wins,
             Message::TiePicked(tie) => self.terms.tie = tie,
@@ -236,9 +239,15 @@ impl Screen {
             }
         });
         let enter = self.entered(tables).map(|_| Message::NameEntered);
-        let mut name = field::text(look, NAME, "Alguém novo", &self.name, Message::NameTyped)
-            .hint("nome, e Enter")
-            .width(size::SEAT);
+        let mut name = field::text(
+            look,
+            NAME,
+            "Alguém novo (N)",
+            &self.name,
+            Message::NameTyped,
+        )
+        .hint("nome, e Enter")
+        .width(size::SEAT);
         match &enter {
             Ok(message) => name = name.on_submit(message.clone()),
             Err(why) if !self.name.trim().is_empty() => name = name.echo(Some(Err(why.clone()))),
@@ -276,7 +285,7 @@ impl Screen {
         let target = field::text(
             look,
             TARGET,
-            "Alvo, em pontos",
+            "Alvo, em pontos (A)",
             &self.target,
             Message::TargetTyped,
         )
@@ -334,6 +343,18 @@ impl Screen {
             let name = names.person(*first);
             lines = lines.push(text::muted(look, format!("{name} assina como banqueiro.")));
         }
+        let target = match self.target.trim() {
+            "" => Some(None),
+            typed => labels::read(typed).map(Some),
+        };
+        if let Some(target) = target {
+            let terms = Terms {
+                target,
+                ..self.terms
+            };
+            let terms = labels::terms(terms).join("; ");
+            lines = lines.push(text::said(look, format!("Joga-se {terms}.")));
+        }
         part::panel(look, "Na ordem da mesa", lines.width(iced::Fill))
     }
 
@@ -359,6 +380,11 @@ impl Screen {
         };
         if self.closing || tables.scoreboard.partida().is_some() {
             return None;
+        }
+        match typed.to_lowercase().as_str() {
+            "a" => return Some(Message::Asked(TARGET)),
+            "n" => return Some(Message::Asked(NAME)),
+            _ => {}
         }
         let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
         let player = tables.counter.people().keys().nth(place)?;
