@@ -131,7 +131,7 @@ pub struct Form {
 /// Of `folha`.
 #[derive(Debug, Args)]
 pub struct Sheet {
-    /// pausa, acerto, acerto-da-noite, extrato, caixas, recibo, divida ou sumula
+    /// pausa, acerto, acerto-da-noite, sumula, extrato, caixas, recibo ou divida
     #[arg(
         value_name = "TIPO",
         help_heading = "Argumentos",

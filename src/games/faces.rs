@@ -108,6 +108,9 @@ fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Comma
         (Command::Poker(command), Refusal::Bank(why)) => {
             poker::faces::remedy::remedy(command, &poker::Refusal::Bank(why.clone()))
         }
+        (Command::Buraco(command), Refusal::Buraco(why)) => {
+            buraco::faces::remedy::remedy(tables, command, why)
+        }
         _ => None,
     }
 }
@@ -235,10 +238,7 @@ pub mod screen {
                     let action = self.arremate.update(message, evening);
                     action.map(Message::Arremate)
                 }
-                Message::Poker(message) => {
-                    let action = self.poker.update(message, evening);
-                    action.map(Message::Poker)
-                }
+                Message::Poker(message) => self.poker.update(message, evening).map(Message::Poker),
                 Message::Buraco(message) => {
                     let action = self.buraco.update(message, evening);
                     action.map(Message::Buraco)
@@ -262,14 +262,8 @@ pub mod screen {
                     let screen = self.arremate.view(place, evening, look);
                     screen.map(Message::Arremate)
                 }
-                Game::Poker => {
-                    let screen = self.poker.view(place, evening, look);
-                    screen.map(Message::Poker)
-                }
-                Game::Buraco => {
-                    let screen = self.buraco.view(place, evening, look);
-                    screen.map(Message::Buraco)
-                }
+                Game::Poker => self.poker.view(place, evening, look).map(Message::Poker),
+                Game::Buraco => self.buraco.view(place, evening, look).map(Message::Buraco),
                 Game::Scoreboard => {
                     let screen = self.scoreboard.view(place, evening, look);
                     screen.map(Message::Scoreboard)
@@ -283,7 +277,8 @@ pub mod screen {
             match game {
                 Game::Arremate => arremate::Screen::first(place, evening),
                 Game::Poker => poker::Screen::first(place, evening),
-                Game::Buraco | Game::Scoreboard => None,
+                Game::Buraco => buraco::Screen::first(place, evening),
+                Game::Scoreboard => scoreboard::Screen::first(place, evening),
             }
         }
 
@@ -355,6 +350,7 @@ pub mod screen {
         pub fn restored(&mut self, evening: &Evening) {
             self.arremate.restored(evening);
             self.poker.restored(evening);
+            self.buraco.restored(evening);
             self.scoreboard.restored(evening);
         }
     }

@@ -149,6 +149,28 @@ impl CardPad {
         most: usize,
         wrap: impl Fn(CardMessage) -> M + Copy + 'a,
     ) -> Element<'a, M> {
+        self.keyed(look, id, most, true, wrap)
+    }
+
+    /// The pad of a game without jokers.
+    pub fn view_suited<'a, M: Clone + 'a>(
+        &'a self,
+        look: &Look,
+        id: &'static str,
+        most: usize,
+        wrap: impl Fn(CardMessage) -> M + Copy + 'a,
+    ) -> Element<'a, M> {
+        self.keyed(look, id, most, false, wrap)
+    }
+
+    fn keyed<'a, M: Clone + 'a>(
+        &'a self,
+        look: &Look,
+        id: &'static str,
+        most: usize,
+        jokers: bool,
+        wrap: impl Fn(CardMessage) -> M + Copy + 'a,
+    ) -> Element<'a, M> {
         let full = if self.cards.len() < most {
             Ok(())
         } else {
@@ -171,7 +193,7 @@ impl CardPad {
             button::secondary(look, label, does).into()
         });
         let joker = full.clone().map(|()| wrap(CardMessage::Joker));
-        let joker = button::secondary(look, "Curinga", joker).into();
+        let joker = jokers.then(|| button::secondary(look, "Curinga", joker).into());
         let laid = self.cards.iter().enumerate().map(|(place, card)| {
             let label = format!("{} ✗", said(*card));
             button::secondary(look, label, Ok(wrap(CardMessage::Removed(place)))).into()
@@ -185,7 +207,7 @@ impl CardPad {
         let mut typed = field::text(look, id, "Cartas", &self.typed, move |typed| {
             wrap(CardMessage::Typed(typed))
         })
-        .hint("js 10o *")
+        .hint(if jokers { "js 10o *" } else { "js 10o" })
         .echo(echo);
         if !self.typed.trim().is_empty() {
             typed = typed.on_submit(wrap(CardMessage::Entered));
@@ -194,7 +216,7 @@ impl CardPad {
         let mut all = column![
             typed,
             button::group(ranks),
-            button::group(suits.chain([joker]))
+            button::group(suits.chain(joker))
         ]
         .spacing(size::LINE);
         let mut foot = row![text::label(look, count)]

@@ -2,11 +2,13 @@
 
 use banqueiro::games::Game;
 use banqueiro::kit::act::Place;
-use banqueiro::ui::Message;
-use iced::Size;
-use iced::keyboard::Modifiers;
+use banqueiro::ui::{self, Message};
+use iced::keyboard::{Modifiers, key::Named};
+use iced::{Rectangle, Size};
+use iced_test::selector::Candidate;
+use iced_test::simulator::Simulator;
 
-use super::hand::{Hand, matches};
+use super::hand::{Hand, matches, settings};
 
 /// The window on a book in which this was played, with Buraco chosen.
 fn after(text: &str) -> Hand {
@@ -63,4 +65,77 @@ fn buraco_looks_as_it_did() {
             hand.takes(Message::PalettePressed);
         }
     }
+}
+
+/// Totals, state and the last rounds are in sight without scrolling, with
+/// figures that are read from three metres.
+#[test]
+fn the_second_window_shows_what_the_room_asks() {
+    let hand = after(&format!("{PEOPLE}{BEGUN}"));
+    for (width, height, rounds) in [(1280.0, 720.0, 2), (1920.0, 1080.0, 3)] {
+        let size = Size::new(width, height);
+        let mut look = Simulator::with_size(settings(), size, ui::telao(&hand.app));
+        let all = Rectangle::with_size(size);
+        let mut texts: Vec<(String, Rectangle)> = Vec::new();
+        let _ = look.find(|candidate: Candidate<'_>| -> Option<()> {
+            if let Candidate::Text {
+                content,
+                bounds,
+                visible_bounds,
+                ..
+            } = candidate
+            {
+                let seen = visible_bounds.unwrap_or_default();
+                assert!(seen.height + 0.5 > bounds.height, "{content} is cut");
+                assert!(bounds.is_within(&all), "{content} is outside: {bounds:?}");
+                texts.push((content.to_owned(), bounds));
+            }
+            None
+        });
+        let high = |word: &str| {
+            let found = texts.iter().find(|(text, _)| text.contains(word));
+            found
+                .unwrap_or_else(|| panic!("no {word}: {texts:?}"))
+                .1
+                .height
+        };
+        assert!(high("1.835") >= 112.0);
+        assert!(high("1.245") >= 112.0);
+        assert!(high("vulnerável: baixar 150") >= 64.0);
+        assert!(high("Rodada 3: +975 × +190") >= 64.0);
+        let shown = texts.iter().filter(|(text, _)| text.contains(" × "));
+        assert_eq!(shown.count(), rounds);
+        let theme = hand.app.settings().palette().theme();
+        matches(&mut look, &theme, &format!("buraco-telao-{height}"));
+    }
+}
+
+/// From an empty evening to the first round by keys: names are typed, the
+/// stake, Enter; who went out, figures, Enter; what was typed is kept.
+#[test]
+fn a_match_is_begun_and_counted_by_keys() {
+    let mut hand = after("noite \"Sexta\"\n");
+    assert_eq!(hand.app.settings().place(), Place::Preparation);
+    for name in ["Ana", "Caio", "Beto", "Duda"] {
+        hand.types("nome, e Enter", name);
+        hand.taps(Named::Enter);
+    }
+    assert!(hand.sees("Ana e Beto contra Caio e Duda"));
+    hand.types("sem aposta", "10");
+    hand.taps(Named::Enter);
+    assert_eq!(hand.app.settings().place(), Place::Table);
+    let partida = |hand: &Hand| hand.app.evening().tables().buraco.partida().cloned();
+    assert_eq!(partida(&hand).unwrap().sheet.stake.centavos(), 1_000);
+    // Beto sits third; the other pair took no morto.
+    hand.presses("n", Modifiers::default());
+    hand.presses("3", Modifiers::default());
+    assert!(hand.sees("✓ 3 Beto"));
+    assert!(!hand.sees("✓ Pegou o morto (N)"));
+    hand.presses("r", Modifiers::default());
+    assert!(hand.sees("Contagem da rodada 1"), "no round to correct yet");
+    // Nervous Enters note nothing.
+    let lines = hand.app.evening().lines().len();
+    hand.taps(Named::Enter);
+    hand.taps(Named::Enter);
+    assert_eq!(hand.app.evening().lines().len(), lines);
 }

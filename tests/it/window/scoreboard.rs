@@ -104,6 +104,10 @@ fn a_round_of_four_takes_four_inputs() {
     hand.presses("z", Modifiers::default());
     hand.taps(Named::Enter);
     assert_eq!(totals(&hand), [33, 25, -5, 85]);
+    // Z means the same while a field has the keyboard.
+    hand.types("pontos, e Enter", "2z");
+    hand.taps(Named::Enter);
+    assert_eq!(totals(&hand), [35, 25, -5, 85]);
 }
 
 /// Rules L5, L7: an earlier round is corrected with its reason; the target ends

@@ -107,6 +107,7 @@ fn every_fact_has_a_sentence() {
     };
     let ended = |winners| E::Ended {
         winners,
+        sides: teams(),
         totals: vec![120, 95],
     };
     for fact in [
@@ -115,10 +116,18 @@ fn every_fact_has_a_sentence() {
         started(three(), Terms::default(), None),
         E::Scored {
             round: 4,
+            sides: three(),
+            points: vec![30, -5, 0],
+        },
+        // From before the sides were written with the points.
+        E::Scored {
+            round: 4,
+            sides: Vec::new(),
             points: vec![30, -5, 0],
         },
         E::Corrected {
             round: 2,
+            sides: teams(),
             before: vec![30, 40],
             after: vec![25, 40],
             reason: "contamos de novo".to_owned(),

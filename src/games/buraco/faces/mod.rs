@@ -1,6 +1,7 @@
 //! Screens, sheets, scripts and calculators of Buraco.
 
 pub mod calc;
+pub mod remedy;
 #[cfg(feature = "gui")]
 pub mod screen;
 pub mod script;

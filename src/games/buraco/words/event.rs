@@ -95,7 +95,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         } => {
             let (winners, by) = (names.people(winners), labels::won_by(*by));
             labels::closed(format!(
-                "Fim da partida {number}: vitória de {winners} {by}{}",
+                "Fim da partida {number} de Buraco: vitória de {winners} {by}{}",
                 payments_said(payments, names)
             ))
         }

@@ -31,6 +31,10 @@ pub enum Event {
     Scored {
         /// Its number, from 1.
         round: u32,
+        /// Whose they are, in that order; none in entries from before they were
+        /// written with the points.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sides: Vec<Side>,
         /// Points, in the order of the sides.
         points: Vec<Points>,
     },
@@ -38,6 +42,10 @@ pub enum Event {
     Corrected {
         /// Its number, from 1.
         round: u32,
+        /// Whose they are, in that order; none in entries from before they were
+        /// written with the points.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sides: Vec<Side>,
         /// As it was written.
         before: Vec<Points>,
         /// As it is.
@@ -49,6 +57,10 @@ pub enum Event {
     Ended {
         /// Who won: several where they share it.
         winners: Vec<Side>,
+        /// Whose they are, in that order; none in entries from before they were
+        /// written with the points.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sides: Vec<Side>,
         /// Of all sides, in their order.
         totals: Vec<Points>,
     },

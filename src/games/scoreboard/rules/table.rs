@@ -166,6 +166,7 @@ impl Table {
         let points = each.map(|(points, side)| points.ok_or(Refusal::Missing(side.clone())));
         Ok(Event::Scored {
             round: partida.round_now(),
+            sides: partida.sides.clone(),
             points: points.collect::<Result<_, _>>()?,
         })
     }
@@ -195,6 +196,7 @@ impl Table {
         }
         Ok(Event::Corrected {
             round,
+            sides: partida.sides.clone(),
             before: before.clone(),
             after,
             reason: reason.to_owned(),
@@ -209,6 +211,7 @@ impl Table {
         }
         Ok(Event::Ended {
             winners: partida.leading(),
+            sides: partida.sides.clone(),
             totals: partida.totals(),
         })
     }
@@ -243,6 +246,7 @@ impl Table {
                 before,
                 after,
                 reason,
+                ..
             } => self.corrected(Correction {
                 round: *round,
                 before: before.clone(),

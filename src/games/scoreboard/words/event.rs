@@ -20,24 +20,33 @@ pub(super) fn event(event: &Event, names: &Names) -> String {
             let sides = labels::sides(sides, names);
             format!("Começou a partida {number} do placar livre, {sides}: {agreed}{dealer}.")
         }
-        Event::Scored { round, points } => {
-            format!("Rodada {round}: {}.", labels::row(points))
+        Event::Scored {
+            round,
+            sides,
+            points,
+        } => {
+            format!("Rodada {round}: {}.", labels::scores(sides, points, names))
         }
         Event::Corrected {
             round,
+            sides,
             before,
             after,
             reason,
         } => format!(
-            "Rodada {round} emendada: era {}, passou a {} ({reason}).",
-            labels::row(before),
-            labels::row(after)
+            "Rodada {round} emendada: era {}; passou a {} ({reason}).",
+            labels::scores(sides, before, names),
+            labels::scores(sides, after, names)
         ),
-        Event::Ended { winners, totals } => {
+        Event::Ended {
+            winners,
+            sides,
+            totals,
+        } => {
             let who = won(winners, names);
             format!(
                 "A partida do placar acabou, {who}: {}.",
-                labels::row(totals)
+                labels::scores(sides, totals, names)
             )
         }
     }

@@ -58,9 +58,12 @@ pub fn sides(sides: &[Side], names: &Names) -> String {
     each.join(" contra ")
 }
 
-/// `Ana 30, Beto −5, Caio e Duda 12`.
+/// `Ana 30, Beto −5, Caio e Duda 12`; the points alone where no sides are told.
 #[must_use]
 pub fn scores(sides: &[Side], scores: &[Points], names: &Names) -> String {
+    if sides.is_empty() {
+        return row(scores);
+    }
     let each = sides.iter().zip(scores);
     let each = each.map(|(one, score)| format!("{} {}", side(one, names), points(*score)));
     each.collect::<Vec<_>>().join(", ")

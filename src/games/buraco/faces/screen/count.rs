@@ -1,15 +1,18 @@
 //! The count of a round: what each pair has, who went out. Rules B2–B4.
 
-use iced::Element;
 use iced::widget::{column, row};
+use iced::{Element, Fill};
 
 use super::entry::{self, Way};
 use super::ids::{self, Figure};
 use super::table::{Message, Screen};
+use crate::domain::people::PlayerId;
 use crate::games::buraco::Partida;
-use crate::kit::pad::{self, Choice};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::names::{Names, counted};
+
+/// Figures beside each other.
+const BESIDE: usize = 2;
 
 /// Both pairs and who went out.
 pub(super) fn view<'a>(
@@ -24,10 +27,16 @@ pub(super) fn view<'a>(
         Some(round) => format!("Correção da rodada {round}"),
     };
     let mut all = column![text::title(look, title), out(screen, look, partida, names)];
-    for (place, team) in teams.iter().enumerate() {
+    let sides = teams.iter().enumerate().map(|(place, team)| {
         let side = side(screen, look, partida, place);
-        all = all.push(part::panel(look, names.people(team), side));
-    }
+        part::panel(look, names.people(team), side)
+    });
+    // Both pairs in sight at once, where there is room.
+    all = if look.narrow() {
+        all.push(column(sides).spacing(size::PANEL))
+    } else {
+        all.push(row(sides).spacing(size::PANEL))
+    };
     if screen.input.correcting.is_some() {
         let reason = field::text(
             look,
@@ -39,11 +48,16 @@ pub(super) fn view<'a>(
         let reason = reason.hint("o que estava errado");
         all = all.push(Element::from(reason));
         all = all.push(button::group([
-            button::secondary(look, "Deixar como estava", Ok(Message::CorrectionLeft)).into(),
+            button::secondary(
+                look,
+                "Deixar como estava (Esc)",
+                Ok(Message::CorrectionLeft),
+            )
+            .into(),
             button::danger(
                 look,
                 "Anular desta rodada em diante",
-                screen.annul(partida, Message::Annulled),
+                screen.annul(Message::Annulled),
             )
             .into(),
         ]));
@@ -57,19 +71,22 @@ fn out<'a>(
     partida: &Partida,
     names: &Names,
 ) -> Element<'a, Message> {
-    let nobody = Choice {
-        label: "Ninguém bateu".to_owned(),
-        chosen: screen.input.out == Some(None),
-        does: Ok(Message::OutChosen(None)),
+    let one = |label: String, out: Option<PlayerId>| {
+        let chosen = screen.input.out == Some(out);
+        button::toggle(look, label, chosen, Ok(Message::OutChosen(out)))
     };
-    let each = partida.sheet.seats.iter().map(|&player| Choice {
-        label: names.person(player),
-        chosen: screen.input.out == Some(Some(player)),
-        does: Ok(Message::OutChosen(Some(player))),
+    let seats = (1..).zip(&partida.sheet.seats);
+    let each = seats.map(|(number, &player)| {
+        let button = one(format!("{number} {}", names.person(player)), Some(player));
+        match number {
+            1 => button.id(ids::OUT).into(),
+            _ => button.into(),
+        }
     });
+    let nobody = one("0 Ninguém".to_owned(), None).into();
     column![
         text::label(look, "Quem bateu?"),
-        pad::picker(look, each.chain([nobody]))
+        button::group(each.chain([nobody]))
     ]
     .spacing(size::LINE)
     .into()
@@ -83,7 +100,7 @@ fn number<'a>(
 ) -> Element<'a, Message> {
     let typed = &screen.input.sides[place].typed[figure.index()];
     let most = entry::most(figure);
-    field::number(
+    let field = field::number(
         look,
         figure.id(place),
         figure.label(),
@@ -91,7 +108,12 @@ fn number<'a>(
         most,
         move |typed| Message::Typed(place, figure, typed),
     )
-    .into()
+    .wide()
+    .on_submit(Message::Next(Some((place, figure))));
+    match screen.input.correcting {
+        Some(_) => field.proposed().into(),
+        None => field.into(),
+    }
 }
 
 fn side<'a>(
@@ -101,14 +123,11 @@ fn side<'a>(
     place: usize,
 ) -> Element<'a, Message> {
     let side = &screen.input.sides[place];
-    let one = |figure| number(screen, look, place, figure);
-    let figures: Vec<Element<'a, Message>> = match side.way {
-        Way::Totals => Figure::ALL.into_iter().map(one).collect(),
-        Way::Ranks => [Figure::Clean, Figure::Dirty].map(one).into(),
-        Way::Noted => vec![one(Figure::Hand)],
-    };
-    let figures = row(figures).spacing(size::GROUP).wrap();
-    let mut all = column![figures.vertical_spacing(size::GROUP)].spacing(size::GROUP);
+    let mut all = column![].spacing(size::GROUP).width(Fill);
+    for line in side.way.figures().chunks(BESIDE) {
+        let each = line.iter().map(|&f| number(screen, look, place, f));
+        all = all.push(row(each).spacing(size::GROUP));
+    }
     if side.way == Way::Ranks {
         for (label, pad, wrap) in [
             (
@@ -123,9 +142,10 @@ fn side<'a>(
             all = all.push(text::label(look, label)).push(keys);
         }
     }
+    let key = ["M", "N"][place.min(1)];
     let morto = button::toggle(
         look,
-        "Pegou o morto",
+        format!("Pegou o morto ({key})"),
         !side.no_morto,
         Ok(Message::MortoToggled(place)),
     );
@@ -135,13 +155,15 @@ fn side<'a>(
     };
     let mut foot = vec![
         morto.into(),
-        way("Pelos totais".to_owned(), Way::Totals),
+        way("Totais".to_owned(), Way::Totals),
         way("Carta a carta".to_owned(), Way::Ranks),
     ];
     let noted = &partida.live.sides[place];
     if !noted.melds.is_empty() && screen.input.correcting.is_none() {
         let (points, clean, dirty) = noted.counted();
-        let label = format!("Jogos anotados ({points}; {clean} + {dirty})");
+        let canastas = clean.saturating_add(dirty);
+        let canastas = counted(canastas, "canastra", "canastras");
+        let label = format!("Jogos anotados: {points}, {canastas}");
         foot.push(way(label, Way::Noted));
     }
     all.push(button::group(foot)).into()

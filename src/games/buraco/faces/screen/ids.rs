@@ -4,12 +4,16 @@
 pub const NAME: &str = "buraco-nome";
 /// The stake.
 pub const STAKE: &str = "buraco-aposta";
+/// Who went out.
+pub const OUT: &str = "buraco-bateu";
 /// Why a round is corrected or annulled.
 pub const REASON: &str = "buraco-motivo";
 /// A laying down, for each pair.
 pub const TRY: [&str; 2] = ["buraco-baixa-a", "buraco-baixa-b"];
 /// What each loser pays in money.
 pub const PAID: [&str; 2] = ["buraco-paga-1", "buraco-paga-2"];
+/// Who lays down.
+pub const LAYER: &str = "buraco-quem-baixa";
 /// A meld.
 pub const MELD: &str = "buraco-jogo";
 
@@ -47,8 +51,8 @@ impl Figure {
         match self {
             Figure::Cards => "Cartas na mesa",
             Figure::Hand => "Cartas na mão",
-            Figure::Clean => "Canastras reais",
-            Figure::Dirty => "Canastras simples",
+            Figure::Clean => "Reais (limpas)",
+            Figure::Dirty => "Simples (sujas)",
         }
     }
 

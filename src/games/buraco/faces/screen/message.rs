@@ -3,6 +3,7 @@
 use super::entry::Way;
 use super::ids::Figure;
 use crate::domain::people::PlayerId;
+use crate::games::Command;
 use crate::games::buraco::rules::team::Team;
 use crate::kit::pad::{CardMessage, RankMessage};
 
@@ -11,6 +12,8 @@ use crate::kit::pad::{CardMessage, RankMessage};
 pub enum Message {
     /// A figure of the pair at that place was typed.
     Typed(usize, Figure, String),
+    /// The keyboard goes to that field.
+    Asked(&'static str),
     /// Who went out; none: nobody.
     OutChosen(Option<PlayerId>),
     /// The pair took its morto, or did not.
@@ -21,6 +24,8 @@ pub enum Message {
     TableCounted(usize, RankMessage),
     /// Cards in hand, one by one.
     HandCounted(usize, RankMessage),
+    /// Enter in a figure: the next one, or the round.
+    Next(Option<(usize, Figure)>),
     /// The round is scored, or corrected.
     Entered,
     /// A round is to be corrected.
@@ -57,6 +62,10 @@ pub enum Message {
     SheetFiled,
     /// The súmula to the printer.
     SheetPrinted,
+    /// These orders instead of what was refused.
+    Remedied(Vec<Command>),
+    /// Every loser pays all of it in money.
+    AllPaid,
     /// What a loser pays in money.
     PaidTyped(usize, String),
     /// The match is closed.

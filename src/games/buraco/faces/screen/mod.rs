@@ -5,10 +5,13 @@
 mod count;
 mod entry;
 pub mod ids;
+mod kept;
+mod keys;
 mod message;
 mod notes;
 pub mod phase;
 pub mod preparation;
+mod ready;
 mod sheet;
 pub mod table;
 mod telao;
@@ -72,6 +75,15 @@ impl Screen {
         }
     }
 
+    /// The field that waits for letters there.
+    #[must_use]
+    pub fn first(place: Place, evening: &Evening) -> Option<&'static str> {
+        match place {
+            Place::Preparation => preparation::Screen::first(evening),
+            _ => None,
+        }
+    }
+
     /// What Enter does there.
     #[must_use]
     pub fn primary(&self, place: Place, evening: &Evening) -> Option<Message> {
@@ -95,7 +107,10 @@ impl Screen {
                 let meant = self.preparation.key(key, modifiers, evening);
                 meant.map(Message::Preparation)
             }
-            _ => None,
+            _ => {
+                let meant = self.table.key(key, modifiers, evening);
+                meant.map(Message::Table)
+            }
         }
     }
 
@@ -112,5 +127,10 @@ impl Screen {
             "buraco.table" => self.table.restore(field, typed),
             _ => {}
         }
+    }
+
+    /// Everything was restored; the book is at that evening.
+    pub fn restored(&mut self, evening: &Evening) {
+        self.table.restored(evening);
     }
 }

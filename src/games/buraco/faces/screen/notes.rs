@@ -5,6 +5,7 @@ use iced::widget::{column, row};
 use iced::{Bottom, Element};
 
 use super::ids;
+use super::ready::instead;
 use super::table::{Message, Screen};
 use crate::desk::evening::Evening;
 use crate::games::Command;
@@ -13,7 +14,6 @@ use crate::games::buraco::rules::team::Team;
 use crate::games::buraco::words::{labels, refusal};
 use crate::games::buraco::{Command as Own, Partida};
 use crate::kit::act::allowed;
-use crate::kit::pad::{self, Choice};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::cards::cards;
 use crate::words::names::{Names, counted, listed};
@@ -39,7 +39,7 @@ pub(super) fn view<'a>(
             &screen.reason,
             Message::ReasonTyped,
         );
-        let annul = screen.annul(partida, Message::Annulled);
+        let annul = screen.annul(Message::Annulled);
         let annul = button::danger(look, "Anular a rodada", annul);
         let line = row![Element::from(reason.hint("cartas a menos")), annul];
         all = all.push(line.spacing(size::GROUP).align_y(Bottom));
@@ -110,28 +110,39 @@ fn tries<'a>(
         return text::muted(look, said).into();
     };
     let place = team.index();
+    let mut asked = Team::ALL.into_iter();
+    let first = asked.find(|team| partida.needed(*team).is_some());
+    let label = match first == Some(team) {
+        true => "Baixa, em pontos (B)",
+        false => "Baixa, em pontos",
+    };
     let typed = field::number(
         look,
         ids::TRY[place],
-        "Baixa, em pontos",
+        label,
         &screen.tries[place],
         super::entry::most(ids::Figure::Cards),
         move |typed| Message::TryTyped(place, typed),
     );
-    let lays = screen.lays(partida, team);
+    let order = screen.lays(partida, team);
+    let instead = order.clone().ok().and_then(|own| instead(evening, own));
     let lays =
-        lays.and_then(|own| allowed(evening, &Command::Buraco(own), Message::TryEntered(team)));
+        order.and_then(|own| allowed(evening, &Command::Buraco(own), Message::TryEntered(team)));
+    let mut keys = row![
+        Element::from(typed.on_submit(Message::TryEntered(team))),
+        button::secondary(look, "Anotar a baixada", lays)
+    ]
+    .spacing(size::GROUP)
+    .align_y(Bottom);
+    if let Some((label, message)) = instead {
+        keys = keys.push(button::secondary(look, label, Ok(message)));
+    }
     column![
         text::warning(
             look,
             format!("Vulnerável: precisa baixar {needed}.{failed}")
         ),
-        row![
-            Element::from(typed),
-            button::secondary(look, "Anotar a baixada", lays)
-        ]
-        .spacing(size::GROUP)
-        .align_y(Bottom)
+        keys
     ]
     .spacing(size::LINE)
     .into()
@@ -146,7 +157,7 @@ fn new_meld<'a>(
 ) -> Element<'a, Message> {
     let open = button::toggle(
         look,
-        "Anotar jogos com as cartas",
+        "Anotar jogos com as cartas (J)",
         screen.melding,
         Ok(Message::MeldingToggled),
     );
@@ -155,28 +166,38 @@ fn new_meld<'a>(
         return all.into();
     }
     if screen.changing.is_none() {
-        let each = partida.sheet.seats.iter().map(|&player| Choice {
-            label: names.person(player),
-            chosen: screen.layer == Some(player),
-            does: Ok(Message::LayerChosen(player)),
+        let each = (1..).zip(&partida.sheet.seats).map(|(number, &player)| {
+            let label = format!("{number} {} baixa", names.person(player));
+            let chosen = screen.layer == Some(player);
+            let does = Ok(Message::LayerChosen(player));
+            let button = button::toggle(look, label, chosen, does);
+            match number {
+                1 => button.id(ids::LAYER).into(),
+                _ => button.into(),
+            }
         });
         all = all
             .push(text::label(look, "Quem baixa?"))
-            .push(pad::picker(look, each));
+            .push(button::group(each));
     }
-    all = all.push(screen.pad.view(look, ids::MELD, MOST, Message::Pad));
+    // What lies there stands over the pad: the pad is long.
     let laid = screen.pad.cards();
     if !laid.is_empty() {
         let judged = match meld::judge(laid) {
             Ok(judged) => {
                 let points = counted(judged.points, "ponto", "pontos");
                 let canasta = judged.canasta.map_or("", labels::canasta);
-                text::said(look, format!("{points} {canasta}"))
+                let said = format!("{} · {points} {canasta}", cards(laid));
+                text::said(look, said.trim_end().to_owned())
             }
-            Err(fault) => text::warning(look, refusal::meld_fault(fault)),
+            Err(fault) => {
+                let why = refusal::meld_fault(fault);
+                text::warning(look, format!("{} · {why}", cards(laid)))
+            }
         };
         all = all.push(judged);
     }
+    all = all.push(screen.pad.view_suited(look, ids::MELD, MOST, Message::Pad));
     let does = screen.meld(partida);
     let does = does.and_then(|own| allowed(evening, &Command::Buraco(own), Message::MeldEntered));
     let mut keys = Vec::new();

@@ -18,7 +18,7 @@ pub fn phase(tables: &Tables) -> Phase {
     let (name, at) = match moment {
         Moment::NoPartida => ("Preparação", 0),
         Moment::Playing if is_extra(partida) => ("Desempate", 1),
-        Moment::Playing => ("Rodada", 1),
+        Moment::Playing => ("Em jogo", 1),
         Moment::Won | Moment::WalkedOver => ("Fim da partida", 2),
     };
     Phase {
@@ -54,7 +54,8 @@ const fn told(moment: Moment) -> &'static [&'static str] {
         Moment::NoPartida => &[
             "Marque as pessoas na ordem da mesa, para a esquerda: quem fica em frente é parceiro. \
              Quem tira a carta mais alta dá primeiro.",
-            "As teclas 1 a 9 marcam as pessoas.",
+            "As teclas 1 a 9 marcam as pessoas; D duas duplas, M mano a mano, T troca os parceiros, \
+             C muda quem dá, A vai à aposta, N a um nome novo.",
         ],
         Moment::Playing => &[
             "No fim da rodada: batida 100, canastra real 200, simples 100, mais as cartas na mesa, \
@@ -63,11 +64,16 @@ const fn told(moment: Moment) -> &'static [&'static str] {
              75; depois de cada tentativa falha, 150, 300 e 600.",
             "Ganha quem chega a 3.000 no fim de uma rodada; se as duas chegam, a que tem mais; com \
              empate, joga-se mais uma.",
-            "Tab passa ao campo seguinte, Enter anota a rodada.",
+            "As teclas 1 a 4 dizem quem bateu, 0 ninguém; M e N mudam o morto de cada dupla. Depois \
+             vêm os números: Enter passa ao seguinte, e no último anota a rodada.",
+            "R corrige a última rodada, J anota jogos com as cartas, B o \
+             que baixa quem está vulnerável, S grava e I imprime a súmula, P \
+             deixa a partida em pausa.",
         ],
         Moment::Won => &[
             "A partida tem vencedor. Cada um que perdeu paga a aposta a quem está à sua esquerda; o \
-             que falta em dinheiro fica como dívida.",
+             que não se paga em dinheiro fica como dívida. A tecla T anota que todos pagaram.",
+            "Um engano ainda se corrige: a tecla R abre a última rodada.",
         ],
         Moment::WalkedOver => &[
             "A outra dupla não seguiu na partida: a vitória não conta pontos, e os totais ficam \

@@ -1,27 +1,28 @@
 //! Before a match: who plays with whom, who deals, what is at stake; and the
 //! matches that wait. Rule B1.
+//!
+//! Never: a rule. The start is allowed by the very check that refuses it.
+
+mod view;
 
 use iced::keyboard::{Key, Modifiers};
-use iced::widget::{column, row};
-use iced::{Bottom, Element};
 
 use super::ids;
 use crate::bank;
-use crate::bank::faces::screen::layout::{self, pinned};
+use crate::bank::faces::screen::close;
+use crate::bank::faces::tried::tried;
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::buraco::rules::command::FirstDealer;
 use crate::games::buraco::rules::team;
-use crate::games::buraco::words::labels;
 use crate::games::buraco::{Command as Own, HouseRules};
+use crate::games::faces::remedy::remedy;
 use crate::games::{Command, Tables};
-use crate::kit::act::{Action, Allowed, Place, allowed};
-use crate::kit::pad::{self, Choice};
-use crate::kit::{Look, button, field, part, size, text};
-use crate::words::money::reais;
-use crate::words::names::Names;
+use crate::kit::act::{Action, Allowed, Place};
+use crate::kit::field;
+use crate::kit::part::Remedy;
 
 /// Half-typed input.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +31,10 @@ pub struct Screen {
     /// In table order, to the left.
     people: Vec<PlayerId>,
     dealer: Option<PlayerId>,
+    banker: Option<PlayerId>,
     stake: String,
+    close: close::Screen,
+    closing: bool,
 }
 
 /// What the hand did.
@@ -38,8 +42,10 @@ pub struct Screen {
 pub enum Message {
     /// A name was typed.
     NameTyped(String),
-    /// It goes into the book.
+    /// It goes into the book, and whoever it is plays.
     NameEntered,
+    /// The keyboard goes to that field.
+    Asked(&'static str),
     /// A person was marked, or not any more.
     Toggled(PlayerId),
     /// The three at his left change seats: other partners.
@@ -54,42 +60,41 @@ pub enum Message {
     StakeTyped(String),
     /// The match begins.
     Started,
+    /// It begins by these orders instead.
+    Remedied(Vec<Command>),
     /// A paused match goes on.
     Resumed(u32),
+    /// Goes to the match that is on.
+    ToTable,
+    /// Shows or leaves the end of the evening.
+    ClosePressed,
+    /// On the end of the evening.
+    Close(close::Message),
 }
 
 fn own(command: Own) -> Command {
     Command::Buraco(command)
 }
 
+fn bank(command: bank::Command) -> Command {
+    Command::Bank(command)
+}
+
 impl Screen {
     /// Takes in what the hand did.
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
+        let tables = evening.tables();
         match message {
             Message::NameTyped(name) => self.name = name,
-            Message::NameEntered => {
-                let name = std::mem::take(&mut self.name);
-                let order = Command::Bank(bank::Command::AddPerson { name });
-                return Action::Submit(Order::Do(order));
-            }
-            Message::Toggled(player) => {
-                match self.people.iter().position(|other| *other == player) {
-                    Some(place) => {
-                        self.people.remove(place);
-                    }
-                    None => self.people.push(player),
-                }
-                self.dealer = self.dealer.filter(|dealer| self.people.contains(dealer));
-            }
+            Message::NameEntered => return self.enter(tables),
+            Message::Asked(field) => return Action::Focus(field),
+            Message::Toggled(player) => self.mark(player),
             Message::PartnersTurned => {
                 if let Some(others) = self.people.get_mut(1..) {
                     others.rotate_left(1);
                 }
             }
-            Message::BankerChosen(player) => {
-                let order = Command::Bank(bank::Command::SetBanker { player });
-                return Action::Submit(Order::Do(order));
-            }
+            Message::BankerChosen(player) => self.banker = Some(player),
             Message::SinglesChosen(singles) => {
                 let order = own(Own::ChooseRules(HouseRules { singles }));
                 return Action::Submit(Order::Do(order));
@@ -97,59 +102,146 @@ impl Screen {
             Message::DealerChosen(player) => self.dealer = Some(player),
             Message::StakeTyped(stake) => self.stake = stake,
             Message::Started => {
-                let Ok(command) = self.command(evening.tables()) else {
+                let Ok(orders) = self.orders(tables) else {
                     return Action::None;
                 };
-                *self = Screen::default();
-                let orders = vec![Order::Do(command)];
-                return Action::Then(orders, Box::new(Action::Go(Place::Table)));
+                return self.begun(orders);
             }
+            Message::Remedied(orders) => return self.begun(orders),
             Message::Resumed(partida) => {
                 let orders = vec![Order::Do(own(Own::Resume { partida }))];
                 return Action::Then(orders, Box::new(Action::Go(Place::Table)));
+            }
+            Message::ToTable => return Action::Go(Place::Table),
+            Message::ClosePressed => self.closing = !self.closing,
+            Message::Close(message) => {
+                return self.close.update(message, evening).map(Message::Close);
             }
         }
         Action::None
     }
 
+    /// The same people are likely to play again.
+    fn begun(&mut self, orders: Vec<Command>) -> Action<Message> {
+        self.dealer = None;
+        let orders = orders.into_iter().map(Order::Do).collect();
+        Action::Then(orders, Box::new(Action::Go(Place::Table)))
+    }
+
+    fn mark(&mut self, player: PlayerId) {
+        match self.people.iter().position(|other| *other == player) {
+            Some(place) => {
+                self.people.remove(place);
+            }
+            None => self.people.push(player),
+        }
+        self.dealer = self.dealer.filter(|dealer| self.people.contains(dealer));
+        self.banker = self.banker.filter(|banker| self.people.contains(banker));
+    }
+
+    /// The number that somebody new gets is the book's affair: he is marked by
+    /// his name, where there is a seat for him.
+    fn enter(&mut self, tables: &Tables) -> Action<Message> {
+        let Ok(next) = self.entered(tables) else {
+            return Action::Focus(ids::NAME);
+        };
+        let name = std::mem::take(&mut self.name).trim().to_owned();
+        if let Some(player) = next.counter.find(&name)
+            && self.marked(tables).len() < Screen::size(tables)
+        {
+            self.people.push(player);
+        }
+        let order = Order::Do(bank(bank::Command::AddPerson { name }));
+        Action::Then(vec![order], Box::new(Action::Focus(ids::NAME)))
+    }
+
+    fn entered(&self, tables: &Tables) -> Result<Tables, String> {
+        let name = self.name.trim().to_owned();
+        if name.is_empty() {
+            return Err("Escreva o nome primeiro.".to_owned());
+        }
+        tried(tables, &[bank(bank::Command::AddPerson { name })])
+    }
+
+    /// The field that waits for letters while the book knows nobody.
+    #[must_use]
+    pub fn first(evening: &Evening) -> Option<&'static str> {
+        let nobody = evening.tables().counter.people().is_empty();
+        nobody.then_some(ids::NAME)
+    }
+
     /// What Enter does: a name that was typed first.
     #[must_use]
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
-        if !self.name.trim().is_empty() {
-            return self.new_person(evening).ok();
+        let tables = evening.tables();
+        if tables.buraco.partida().is_some() {
+            return Some(Message::ToTable);
         }
-        self.start(evening).ok()
+        if self.closing {
+            return self.close.primary(evening).map(Message::Close);
+        }
+        if !self.name.trim().is_empty() {
+            return self.entered(tables).ok().map(|_| Message::NameEntered);
+        }
+        self.start(tables).ok()
     }
 
-    /// Digits mark people.
+    /// Digits mark people, letters are choices.
     #[must_use]
     pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {
+        let tables = evening.tables();
         let Key::Character(typed) = key else {
             return None;
         };
-        if modifiers.command() {
+        if modifiers.command() || modifiers.alt() || self.closing {
             return None;
         }
-        let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
-        let mut people = evening.tables().counter.people().keys();
-        let player = *people.nth(place)?;
-        self.toggle(player, evening.tables()).ok()
+        if tables.buraco.partida().is_some() {
+            return None;
+        }
+        if let Ok(number) = typed.parse::<usize>() {
+            let mut people = tables.counter.people().keys();
+            let player = *people.nth(number.checked_sub(1)?)?;
+            return self.toggle(player, tables).ok();
+        }
+        match typed.to_lowercase().as_str() {
+            "d" => Some(Message::SinglesChosen(false)),
+            "m" => Some(Message::SinglesChosen(true)),
+            "n" => Some(Message::Asked(ids::NAME)),
+            "a" => Some(Message::Asked(ids::STAKE)),
+            "t" if self.marked(tables).len() == 4 => Some(Message::PartnersTurned),
+            "c" => self.next_dealer(tables).map(Message::DealerChosen),
+            "r" => {
+                let waits = tables.buraco.paused().first()?;
+                Some(Message::Resumed(waits.number))
+            }
+            _ => None,
+        }
+    }
+
+    /// Who sits at the left of whoever deals.
+    fn next_dealer(&self, tables: &Tables) -> Option<PlayerId> {
+        let people = self.marked(tables);
+        let dealer = self.dealer(tables)?;
+        let at = people.iter().position(|player| *player == dealer)?;
+        people.iter().cycle().nth(at + 1).copied()
     }
 
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
+        let one = |player: Option<PlayerId>| player.map_or(String::new(), |p| p.0.to_string());
         let people = self.people.iter().map(|player| player.0.to_string());
         let people: Vec<String> = people.collect();
-        vec![
+        let mut all = vec![
             (ids::NAME, self.name.clone()),
             (ids::STAKE, self.stake.clone()),
             ("mesa", people.join(" ")),
-            (
-                "carteador",
-                self.dealer.map_or(String::new(), |p| p.0.to_string()),
-            ),
-        ]
+            ("carteador", one(self.dealer)),
+            ("banqueiro", one(self.banker)),
+        ];
+        all.extend(self.close.drafts());
+        all
     }
 
     /// A half-typed field, as it was kept.
@@ -160,17 +252,26 @@ impl Screen {
             ids::STAKE => typed.clone_into(&mut self.stake),
             "mesa" => self.people = typed.split(' ').filter_map(player).collect(),
             "carteador" => self.dealer = player(typed),
-            _ => {}
+            "banqueiro" => self.banker = player(typed),
+            _ => self.close.restore(field, typed),
         }
     }
 
+    /// Who is marked and known: an entry that was undone takes its person away.
+    fn marked(&self, tables: &Tables) -> Vec<PlayerId> {
+        let known = tables.counter.people();
+        let marked = self.people.iter().copied();
+        marked.filter(|player| known.contains_key(player)).collect()
+    }
+
+    /// How many play.
     fn size(tables: &Tables) -> usize {
         2 * tables.buraco.rules().team_size()
     }
 
     fn toggle(&self, player: PlayerId, tables: &Tables) -> Allowed<Message> {
         let most = Screen::size(tables);
-        if self.people.len() >= most && !self.people.contains(&player) {
+        if self.marked(tables).len() >= most && !self.people.contains(&player) {
             return Err(format!(
                 "A mesa já tem {most} pessoas: tire alguém para pôr outro no lugar."
             ));
@@ -178,18 +279,22 @@ impl Screen {
         Ok(Message::Toggled(player))
     }
 
-    fn new_person(&self, evening: &Evening) -> Allowed<Message> {
-        if self.name.trim().is_empty() {
-            return Err("Escreva o nome primeiro.".to_owned());
-        }
-        let name = self.name.clone();
-        let command = Command::Bank(bank::Command::AddPerson { name });
-        allowed(evening, &command, Message::NameEntered)
+    /// Who deals: whoever was chosen, else the first.
+    fn dealer(&self, tables: &Tables) -> Option<PlayerId> {
+        let people = self.marked(tables);
+        let chosen = self.dealer.filter(|dealer| people.contains(dealer));
+        chosen.or(people.first().copied())
     }
 
-    /// Who deals: whoever was chosen, else the first.
-    fn dealer(&self) -> Option<PlayerId> {
-        self.dealer.or(self.people.first().copied())
+    /// Who signs as banker where nobody does yet: whoever was chosen, else the
+    /// first.
+    fn signs(&self, tables: &Tables) -> Option<PlayerId> {
+        if tables.counter.banker().is_some() {
+            return None;
+        }
+        let people = self.marked(tables);
+        let chosen = self.banker.filter(|banker| people.contains(banker));
+        chosen.or(people.first().copied())
     }
 
     fn stake(&self) -> Result<Money, String> {
@@ -199,180 +304,37 @@ impl Screen {
         field::read_money(&self.stake)
     }
 
-    fn command(&self, tables: &Tables) -> Result<Command, String> {
+    /// The orders that begin the match: somebody signs its súmula as banker.
+    fn orders(&self, tables: &Tables) -> Result<Vec<Command>, String> {
         let size = Screen::size(tables);
-        let dealer = self.dealer().filter(|_| self.people.len() == size);
+        let people = self.marked(tables);
+        // Two or four make a table, if not the one that is agreed: the rules
+        // say so, and what could be played.
+        let dealer = self
+            .dealer(tables)
+            .filter(|_| [2, 4].contains(&people.len()));
         let Some(dealer) = dealer else {
             return Err(format!(
                 "Marque as {size} pessoas da mesa, na ordem dos lugares."
             ));
         };
-        Ok(own(Own::StartPartida {
-            teams: team::teams(&self.people),
+        let signs = self.signs(tables);
+        let signs = signs.map(|player| bank(bank::Command::SetBanker { player }));
+        let start = own(Own::StartPartida {
+            teams: team::teams(&people),
             dealer: FirstDealer::Named(dealer),
             stake: self.stake()?,
-        }))
-    }
-
-    fn start(&self, evening: &Evening) -> Allowed<Message> {
-        let command = self.command(evening.tables())?;
-        allowed(evening, &command, Message::Started)
-    }
-
-    /// The screen.
-    pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
-        let names = Names::of(evening.tables());
-        let mut main = column![self.who(evening, look, &names)].spacing(size::PANEL);
-        if self.people.len() > 1 {
-            main = main.push(self.seats(look, &names));
-        }
-        let action = layout::primary(look, "Começar a partida", self.start(evening));
-        pinned(
-            look,
-            "buraco-preparo",
-            main,
-            self.side(evening, look, &names),
-            action,
-        )
-    }
-
-    fn who<'a>(&'a self, evening: &Evening, look: &Look, names: &Names) -> Element<'a, Message> {
-        let tables = evening.tables();
-        let singles = tables.buraco.rules().singles;
-        let way = |label: &str, is: bool| {
-            let command = own(Own::ChooseRules(HouseRules { singles: is }));
-            Choice {
-                label: label.to_owned(),
-                chosen: singles == is,
-                does: allowed(evening, &command, Message::SinglesChosen(is)),
-            }
-        };
-        let known = tables.counter.people().keys();
-        let people = known.enumerate().map(|(place, &player)| {
-            let name = names.person(player);
-            let label = match place + 1 {
-                key @ 1..=9 => format!("{key} · {name}"),
-                _ => name,
-            };
-            Choice {
-                label,
-                chosen: self.people.contains(&player),
-                does: self.toggle(player, tables),
-            }
         });
-        let enter = self.new_person(evening);
-        let mut name = field::text(
-            look,
-            ids::NAME,
-            "Alguém novo",
-            &self.name,
-            Message::NameTyped,
-        )
-        .hint("nome, e Enter")
-        .width(size::SEAT);
-        if !self.name.trim().is_empty() {
-            name = name.echo(enter.clone().err().map(Err));
-        }
-        let add = button::secondary(look, "Anotar no livro", enter);
-        let lines = column![
-            pad::picker(look, [way("Duas duplas", false), way("Mano a mano", true)]),
-            text::muted(
-                look,
-                "Marque na ordem da mesa, para a esquerda. As teclas 1 a 9 também marcam."
-            ),
-            pad::picker(look, people),
-            row![Element::from(name), add]
-                .spacing(size::GROUP)
-                .align_y(Bottom),
-        ];
-        part::panel(look, "Quem joga?", lines.spacing(size::GROUP))
+        Ok(signs.into_iter().chain([start]).collect())
     }
 
-    fn seats<'a>(&'a self, look: &Look, names: &Names) -> Element<'a, Message> {
-        let mut lines = column![].spacing(size::GROUP);
-        if self.people.len() == 4 {
-            let turn = button::secondary(look, "Trocar os parceiros", Ok(Message::PartnersTurned));
-            lines = lines.push(text::said(look, self.pairs(names))).push(turn);
-        }
-        lines = lines.push(text::label(
-            look,
-            "Quem tirou a carta mais alta dá primeiro",
-        ));
-        let dealer = self.dealer();
-        lines = lines.push(pad::picker(
-            look,
-            self.people.iter().map(|&player| Choice {
-                label: names.person(player),
-                chosen: dealer == Some(player),
-                does: Ok(Message::DealerChosen(player)),
-            }),
-        ));
-        let stake = field::money(
-            look,
-            ids::STAKE,
-            "Aposta por pessoa, se houver",
-            &self.stake,
-            Message::StakeTyped,
-        );
-        lines = lines.push(Element::from(stake.hint("sem aposta")));
-        part::panel(look, "Duplas, carteador e aposta", lines)
+    fn start(&self, tables: &Tables) -> Allowed<Message> {
+        tried(tables, &self.orders(tables)?).map(|_| Message::Started)
     }
 
-    /// `Ana e Beto contra Caio e Duda`.
-    fn pairs(&self, names: &Names) -> String {
-        let [first, second] = team::teams(&self.people);
-        format!("{} contra {}", names.people(&first), names.people(&second))
-    }
-
-    fn side<'a>(&'a self, evening: &Evening, look: &Look, names: &Names) -> Element<'a, Message> {
-        let tables = evening.tables();
-        let mut lines = column![].spacing(size::GROUP);
-        if self.people.len() == Screen::size(tables) {
-            lines = lines.push(text::heading(look, self.pairs(names)));
-            if let Some(dealer) = self.dealer() {
-                let said = format!("{} dá as primeiras cartas.", names.person(dealer));
-                lines = lines.push(text::said(look, said));
-            }
-            if let Ok(stake) = self.stake()
-                && stake.is_positive()
-            {
-                let said = format!(
-                    "Cada um que perder paga {} a quem está à sua esquerda.",
-                    reais(stake)
-                );
-                lines = lines.push(text::said(look, said));
-            }
-        } else {
-            let missing = format!("{} de {} pessoas.", self.people.len(), Screen::size(tables));
-            lines = lines.push(text::said(look, missing));
-        }
-        let mut all = column![part::panel(look, "Vai ser assim", lines)].spacing(size::PANEL);
-        if tables.counter.banker().is_none() && !self.people.is_empty() {
-            let candidates = self.people.iter().map(|&player| Choice {
-                label: names.person(player),
-                chosen: false,
-                does: Ok(Message::BankerChosen(player)),
-            });
-            let pick = pad::picker(look, candidates);
-            all = all.push(part::panel(
-                look,
-                "Quem cuida da Banca e assina a súmula?",
-                pick,
-            ));
-        }
-        for sheet in tables.buraco.paused() {
-            let resume = own(Own::Resume {
-                partida: sheet.number,
-            });
-            let does = allowed(evening, &resume, Message::Resumed(sheet.number));
-            let said = labels::both(&sheet.teams(), sheet.progress().totals, names);
-            let title = format!("Partida {} em pausa", sheet.number);
-            let lines = column![
-                text::said(look, said),
-                button::secondary(look, format!("Retomar a partida {}", sheet.number), does)
-            ];
-            all = all.push(part::panel(look, title, lines.spacing(size::LINE)));
-        }
-        all.into()
+    /// What may be played instead.
+    fn remedy(&self, tables: &Tables) -> Remedy<Message> {
+        let found = remedy(tables, &self.orders(tables).ok()?)?;
+        Some((found.label, Message::Remedied(found.orders)))
     }
 }

@@ -48,7 +48,11 @@ pub(super) fn totals<'a>(
             ));
         }
         if sheet.vulnerable(team) && partida.outcome().is_none() {
-            lines = lines.push(text::muted(look, "vulnerável"));
+            let state = match partida.needed(team) {
+                Some(needed) => format!("vulnerável: precisa baixar {needed}"),
+                None => "vulnerável, já baixou".to_owned(),
+            };
+            lines = lines.push(text::muted(look, state));
         }
         all = all.push(lines.spacing(size::CLOSE));
     }
@@ -60,19 +64,28 @@ pub(super) fn totals<'a>(
 }
 
 /// Every round, the last first; pressing one corrects it.
-pub(super) fn rounds<'a>(look: &Look, partida: &Partida) -> Element<'a, Message> {
+pub(super) fn rounds<'a>(
+    look: &Look,
+    partida: &Partida,
+    correcting: Option<u32>,
+) -> Element<'a, Message> {
+    let last = partida.sheet.rounds.len();
     let rounds = partida.sheet.rounds.iter().zip(partida.sheet.course());
     let mut all = column![].spacing(size::LINE);
     for (number, (round, progress)) in (1_u32..).zip(rounds).rev_list() {
         let [first, second] = round.scores().map(labels::added);
         let [total, other] = progress.totals.map(labels::score);
-        let said = format!("{number}: {first} × {second}\nao todo {total} × {other}");
+        let said = format!("{number}: {first} × {second}\n→ {total} × {other}");
         let parts = round.parts;
         let reckoning = move || parts.iter().map(labels::reckoning).collect();
         let line = text::digits(look, said, size::TEXT);
         let asked = button::asked(look, &format!("rodada {number}"), line, reckoning);
         let correct = Ok(Message::CorrectionBegun(number));
-        let correct = button::quiet(look, format!("Corrigir a {number}"), correct);
+        let key = match correcting {
+            None if usize::try_from(number) == Ok(last) => " (R)",
+            _ => "",
+        };
+        let correct = button::quiet(look, format!("Corrigir {number}{key}"), correct);
         let line = row![column![asked].width(Fill), correct];
         all = all.push(line.spacing(size::LINE).align_y(Center));
     }
@@ -100,12 +113,12 @@ pub(super) fn ways<'a>(
 ) -> Element<'a, Message> {
     let teams = partida.sheet.teams();
     let mut keys: Vec<Element<'a, Message>> = vec![
-        button::secondary(look, "Gravar a súmula", Ok(Message::SheetFiled)).into(),
-        button::secondary(look, "Imprimir a súmula", Ok(Message::SheetPrinted)).into(),
+        button::secondary(look, "Gravar a súmula (S)", Ok(Message::SheetFiled)).into(),
+        button::secondary(look, "Imprimir a súmula (I)", Ok(Message::SheetPrinted)).into(),
     ];
     if partida.outcome().is_none() {
         let pause = allowed(evening, &Command::Buraco(Own::Pause), Message::Paused);
-        keys.push(button::secondary(look, "Pausar e gravar a súmula", pause).into());
+        keys.push(button::secondary(look, "Pausar e gravar a súmula (P)", pause).into());
         for team in teams {
             let Some(&absent) = team.first() else {
                 continue;
@@ -144,20 +157,26 @@ pub(super) fn end<'a>(
         let label = format!("{loser} paga a {to}, em dinheiro");
         let typed = screen.paid.get(place).map_or("", String::as_str);
         let id = ids::PAID.get(place).copied().unwrap_or(ids::STAKE);
-        let echo = screen.paid(place, sheet.stake).map(|paid| {
+        let echo = screen.paid(place).map(|paid| {
             let debt = sheet.stake.checked_sub(paid).unwrap_or_default();
-            if debt.is_positive() {
-                format!("{}; fica devendo {}", plain(paid), plain(debt))
-            } else {
-                format!("{}, tudo", plain(paid))
+            match (paid.is_positive(), debt.is_positive()) {
+                (true, true) => format!("{}; fica devendo {}", plain(paid), plain(debt)),
+                (true, false) => format!("{}, tudo", plain(paid)),
+                (false, _) => format!("nada; fica devendo {}", plain(debt)),
             }
         });
         let field = field::text(look, id, label, typed, move |typed| {
             Message::PaidTyped(place, typed)
         });
-        let field = field.hint(plain(sheet.stake)).echo(Some(echo));
+        let field = field.hint("nada").wide().echo(Some(echo));
         lines = lines.push(Element::from(field));
     }
+    lines = lines.push(text::muted(
+        look,
+        "O que não se paga agora, em dinheiro, fica como dívida.",
+    ));
+    let all_paid = format!("Pagaram tudo: {} cada (T)", plain(sheet.stake));
+    lines = lines.push(button::secondary(look, all_paid, Ok(Message::AllPaid)));
     all.push(part::panel(look, "Aposta", lines))
         .spacing(size::GROUP)
         .into()

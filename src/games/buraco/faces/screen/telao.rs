@@ -1,10 +1,11 @@
 //! The table for the second window, read from across the room.
 
-use iced::widget::{column, container, row};
-use iced::{Center, Element, Fill};
+use iced::widget::{column, container, responsive, row};
+use iced::{Center, Element, Fill, Size};
 
 use super::phase::phase;
 use crate::desk::evening::Evening;
+use crate::games::buraco::Partida;
 use crate::games::buraco::rules::team::Team;
 use crate::games::buraco::words::labels;
 use crate::kit::frame::{far, far_page, far_whole};
@@ -12,50 +13,111 @@ use crate::kit::part::seat_ground;
 use crate::kit::{Look, size};
 use crate::words::names::Names;
 
-/// Totals, who is vulnerable, the last rounds.
+/// Height of everything but the rounds.
+const ABOVE: f32 = 515.0;
+/// Height of a round.
+const ROUND: f32 = 99.0;
+
+/// A pair, in words.
+#[derive(Clone)]
+struct Side {
+    who: String,
+    state: Option<String>,
+    total: String,
+    won: bool,
+}
+
+/// What is drawn, in words.
+#[derive(Clone, Default)]
+struct Page {
+    title: String,
+    sides: Vec<Side>,
+    dealer: Option<String>,
+    /// The last first.
+    rounds: Vec<String>,
+}
+
+/// Totals, who is vulnerable, the last rounds; between matches those of the
+/// last.
 #[must_use]
 pub fn telao<'a, M: 'a>(evening: &Evening, look: &Look) -> Element<'a, M> {
     let tables = evening.tables();
-    let names = Names::of(tables);
     let phase = phase(tables);
-    let mut page = far_page(look, &format!("{} · {}", phase.title, phase.name));
-    let Some(partida) = tables.buraco.partida() else {
-        return far_whole(look, page);
+    let title = format!("{} · {}", phase.title, phase.name);
+    let last = tables.buraco.finished().last().map(|last| &last.partida);
+    let page = match tables.buraco.partida().or(last) {
+        Some(partida) => told(title, partida, &Names::of(tables)),
+        None => Page {
+            title,
+            ..Page::default()
+        },
     };
+    let look = *look;
+    responsive(move |room| draw(&look, &page, room)).into()
+}
+
+fn told(title: String, partida: &Partida, names: &Names) -> Page {
     let sheet = &partida.sheet;
     let teams = sheet.teams();
     let totals = sheet.progress().totals;
     let outcome = partida.outcome();
-    for team in Team::ALL {
-        let won = outcome.is_some_and(|(winner, _)| winner == team);
+    let side = |team: Team| {
         let state = match outcome {
             Some((winner, by)) if winner == team => Some(format!("venceu {}", labels::won_by(by))),
             Some(_) => None,
             None if !sheet.vulnerable(team) => None,
             None => Some(match partida.needed(team) {
-                Some(needed) => format!("vulnerável, precisa de {needed}"),
+                Some(needed) => format!("vulnerável: baixar {needed}"),
                 None => "vulnerável, já baixou".to_owned(),
             }),
         };
-        let mut who = column![far(look, names.people(&teams[team.index()]), size::POT)];
-        if let Some(state) = state {
-            who = who.push(far(look, state, size::POT));
+        Side {
+            who: names.people(&teams[team.index()]),
+            state,
+            total: labels::score(totals[team.index()]),
+            won: outcome.is_some_and(|(winner, _)| winner == team),
         }
-        let total = far(look, labels::score(totals[team.index()]), size::FARTHEST);
+    };
+    let rounds = (1..).zip(&sheet.rounds).map(|(number, round): (u32, _)| {
+        let [first, second] = round.scores().map(labels::added);
+        format!("Rodada {number}: {first} × {second}")
+    });
+    let mut rounds: Vec<String> = rounds.collect();
+    rounds.reverse();
+    let dealer = names.person(sheet.dealer_now());
+    Page {
+        title,
+        sides: Team::ALL.map(side).into(),
+        dealer: outcome.is_none().then(|| format!("Dá as cartas: {dealer}")),
+        rounds,
+    }
+}
+
+fn draw<'a, M: 'a>(look: &Look, told: &Page, room: Size) -> Element<'a, M> {
+    let mut page = far_page(look, &told.title);
+    for side in &told.sides {
+        let mut who = column![far(look, side.who.clone(), size::POT)];
+        if let Some(state) = &side.state {
+            who = who.push(far(look, state.clone(), size::FAR));
+        }
+        let total = far(look, side.total.clone(), size::FARTHEST);
         let line = row![who.width(Fill), total]
             .spacing(size::GROUP)
             .align_y(Center);
         let ground = container(line).padding(size::GROUP).width(Fill);
-        page = page.push(ground.style(seat_ground(look, won)));
+        page = page.push(ground.style(seat_ground(look, side.won)));
     }
-    if outcome.is_none() {
-        let dealer = format!("Dá as cartas: {}", names.person(sheet.dealer_now()));
-        page = page.push(far(look, dealer, size::POT));
+    if let Some(dealer) = &told.dealer {
+        page = page.push(far(look, dealer.clone(), size::POT));
     }
-    for (index, round) in sheet.rounds.iter().enumerate().rev() {
-        let [first, second] = round.scores().map(labels::added);
-        let line = format!("Rodada {}: {first} × {second}", index + 1);
-        page = page.push(far(look, line, size::POT));
+    // As many as there is room for: nobody scrolls across the room.
+    let mut left = room.height - ABOVE;
+    for round in &told.rounds {
+        if left < ROUND {
+            break;
+        }
+        left -= ROUND;
+        page = page.push(far(look, round.clone(), size::FAR));
     }
     far_whole(look, page)
 }

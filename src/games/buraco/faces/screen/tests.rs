@@ -4,16 +4,20 @@
 //! is then in the book.
 
 use iced::Element;
+use iced::keyboard::{Key, Modifiers};
 use iced_test::Simulator;
 
-use super::ids::Figure;
+use super::entry::Way;
+use super::ids::{self, Figure};
 use super::{Message, Screen, preparation, table};
 use crate::cli::script;
 use crate::cli::script::time::Time;
 use crate::desk::log::MemoryLog;
 use crate::desk::{Desk, Order};
+use crate::domain::cards::Rank;
 use crate::domain::people::PlayerId;
 use crate::kit::act::{Action, Place};
+use crate::kit::pad::RankMessage;
 use crate::kit::{Look, fonts, theme};
 use chrono::DateTime;
 
@@ -42,6 +46,8 @@ struct Hand {
     place: Place,
     /// Presses beside digits.
     presses: u32,
+    /// What was last given the keyboard.
+    focus: Option<&'static str>,
 }
 
 impl Hand {
@@ -51,6 +57,7 @@ impl Hand {
             screen: Screen::default(),
             place,
             presses: 0,
+            focus: None,
         }
     }
 
@@ -63,6 +70,7 @@ impl Hand {
                 self.act(*then);
             }
             Action::Go(place) => self.place = place,
+            Action::Focus(id) => self.focus = Some(id),
             _ => {}
         }
     }
@@ -93,6 +101,34 @@ impl Hand {
     fn enter(&mut self) {
         let message = self.screen.primary(self.place, self.desk.evening());
         self.does(message.expect("Enter does something"));
+    }
+
+    /// A key that no field took.
+    fn press(&mut self, key: &str) {
+        let key = Key::Character(key.into());
+        let evening = self.desk.evening();
+        let message = self
+            .screen
+            .key(self.place, &key, Modifiers::default(), evening);
+        self.does(message.expect("the key does something"));
+    }
+
+    /// Does Enter note the round?
+    fn enters(&self) -> bool {
+        let primary = self.screen.primary(self.place, self.desk.evening());
+        primary == Some(Message::Table(table::Message::Entered))
+    }
+
+    /// What was half typed, on a screen that opens anew.
+    fn reopened(&self) -> Screen {
+        let mut again = Screen::default();
+        for (screen, fields) in Screen::NAMES.iter().zip(self.screen.drafts()) {
+            for (field, typed) in fields {
+                again.restore(screen, field, &typed);
+            }
+        }
+        again.restored(self.desk.evening());
+        again
     }
 
     fn sees(&self, text: &str) -> bool {
@@ -155,23 +191,16 @@ fn a_round_by_totals_is_quick() {
     hand.types(1, Figure::Dirty, "1");
     hand.types(1, Figure::Hand, "125");
     hand.table(table::Message::MortoToggled(1));
-    assert!(
-        hand.screen
-            .primary(hand.place, hand.desk.evening())
-            .is_none()
-    );
+    assert!(!hand.enters());
     hand.table(table::Message::OutChosen(Some(BETO)));
-    assert!(hand.sees("▶ Anotar a rodada 1: 465 × −55"));
+    assert!(hand.sees("▶ Anotar a 1ª: 465 × −55"));
     hand.enter();
     assert_eq!(hand.totals(), [465, -55]);
     assert!(hand.presses <= 12, "{} presses", hand.presses);
     // The input was moved out: a second Enter finds nothing.
-    assert!(
-        hand.screen
-            .primary(hand.place, hand.desk.evening())
-            .is_none()
-    );
-    assert!(hand.sees("1: +465 × −55\nao todo 465 × −55"));
+    assert!(!hand.enters());
+    assert_eq!(hand.focus, Some(ids::OUT));
+    assert!(hand.sees("1: +465 × −55\n→ 465 × −55"));
 }
 
 /// Rule B5: a round is corrected with its reason; the fields hold what it was.
@@ -181,12 +210,11 @@ fn a_round_is_corrected() {
     let mut hand = Hand::at(&format!("{FOUR}{MATCH}{round}"), Place::Table);
     hand.table(table::Message::CorrectionBegun(1));
     assert!(hand.sees("Correção da rodada 1"));
+    assert_eq!(hand.focus, Some(Figure::Cards.id(0)));
     hand.types(0, Figure::Cards, "195");
-    assert!(
-        hand.screen
-            .primary(hand.place, hand.desk.evening())
-            .is_none()
-    );
+    assert!(!hand.enters());
+    hand.table(table::Message::Next(Some((0, Figure::Cards))));
+    assert_eq!(hand.focus, Some(ids::REASON));
     hand.table(table::Message::ReasonTyped("faltou um rei".to_owned()));
     hand.enter();
     assert_eq!(hand.totals(), [475, 70]);
@@ -198,6 +226,9 @@ fn tries_are_noted() {
     let round = "rodada, Ana cartas 300 reais 6, Caio cartas 70\n";
     let mut hand = Hand::at(&format!("{FOUR}{MATCH}{round}"), Place::Table);
     use crate::games::buraco::rules::team::Team;
+    assert!(hand.sees("vulnerável: precisa baixar 75"));
+    hand.press("b");
+    assert_eq!(hand.focus, Some(ids::TRY[0]));
     hand.table(table::Message::TryTyped(0, "70".to_owned()));
     hand.table(table::Message::TryEntered(Team::First));
     assert!(hand.sees("⚠ Vulnerável: precisa baixar 150. Não bastaram: 70."));
@@ -211,6 +242,9 @@ fn the_match_is_closed_and_the_stake_paid() {
     let mut hand = Hand::at(&format!("{FOUR}{MATCH}"), Place::Table);
     hand.table(table::Message::WalkedOver(CAIO));
     assert!(hand.sees("Vitória de Ana e Beto por W.O."));
+    assert!(hand.sees("= nada; fica devendo 10,00"));
+    hand.press("t");
+    assert!(hand.sees("= 10,00, tudo"));
     hand.table(table::Message::PaidTyped(1, "4".to_owned()));
     assert!(hand.sees("= 4,00; fica devendo 6,00"));
     hand.enter();
@@ -231,11 +265,130 @@ fn fields_are_kept() {
     let mut hand = Hand::at(&format!("{FOUR}{MATCH}"), Place::Table);
     hand.types(1, Figure::Hand, "125");
     hand.preparation(preparation::Message::Toggled(DUDA));
-    let mut again = Screen::default();
-    for (screen, fields) in Screen::NAMES.iter().zip(hand.screen.drafts()) {
-        for (field, typed) in fields {
-            again.restore(screen, field, &typed);
-        }
-    }
+    hand.preparation(preparation::Message::BankerChosen(DUDA));
+    assert_eq!(hand.reopened().drafts(), hand.screen.drafts());
+}
+
+/// A correction that the power cut off goes on as a correction, never as the
+/// count of another round; and what was typed of a round that is in the book
+/// already is dropped.
+#[test]
+fn a_count_goes_on_after_a_power_cut() {
+    let round = "rodada, bate Beto, Ana cartas 185 mão 20 reais 1, Caio cartas 70\n";
+    let mut hand = Hand::at(&format!("{FOUR}{MATCH}{round}"), Place::Table);
+    hand.press("r");
+    hand.types(0, Figure::Cards, "195");
+    hand.press("n");
+    hand.press("4");
+    hand.table(table::Message::WayChosen(1, Way::Ranks));
+    hand.table(table::Message::TableCounted(
+        1,
+        RankMessage::Added(Some(Rank::Ace)),
+    ));
+    hand.table(table::Message::ReasonTyped("faltou um rei".to_owned()));
+    let again = hand.reopened();
     assert_eq!(again.drafts(), hand.screen.drafts());
+    hand.screen = again;
+    assert!(hand.sees("Correção da rodada 1"));
+    assert!(hand.sees("1 carta · 15 pontos"));
+    // Meanwhile the round was played on elsewhere.
+    script::play(
+        &mut hand.desk,
+        "jogo buraco\nrodada, Ana cartas 70, Caio cartas 70\n",
+        Time::new(clock),
+    )
+    .unwrap();
+    hand.screen = hand.reopened();
+    assert!(hand.sees("Contagem da rodada 3"));
+    assert_eq!(hand.screen.table.input.correcting, None);
+}
+
+/// By keys alone: who went out by his number, digits and Enter from figure to
+/// figure, the last Enter notes the round: 9 presses beside digits.
+#[test]
+fn a_round_is_counted_by_keys() {
+    let mut hand = Hand::at(&format!("{FOUR}{MATCH}"), Place::Table);
+    hand.press("n");
+    // Ana, Caio, Beto, Duda sit so: the third is Beto.
+    hand.press("3");
+    let typed = ["185", "1", "", "20", "70", "", "1", "125"];
+    let fields = [0, 1].map(|place| Figure::ALL.map(|figure| (place, figure)));
+    for ((place, figure), digits) in fields.into_iter().flatten().zip(typed) {
+        assert_eq!(hand.focus, Some(figure.id(place)));
+        if !digits.is_empty() {
+            hand.types(place, figure, digits);
+        }
+        hand.table(table::Message::Next(Some((place, figure))));
+    }
+    assert_eq!(hand.totals(), [465, -55]);
+    assert_eq!(hand.focus, Some(ids::OUT));
+    // A figure that must be there, or can't be read, stops Enter.
+    hand.press("0");
+    assert_eq!(hand.focus, Some(Figure::Cards.id(0)));
+    hand.focus = None;
+    for typed in ["", "900", "1x"] {
+        hand.types(0, Figure::Cards, typed);
+        hand.table(table::Message::Next(Some((0, Figure::Cards))));
+        assert_eq!(hand.focus, None);
+    }
+}
+
+/// Rules B2, B4: more than 880 can't be noted, and says why; a batida without
+/// canastra real has its remedy beside it.
+#[test]
+fn what_cannot_be_noted_says_why_and_what_can() {
+    let mut hand = Hand::at(&format!("{FOUR}{MATCH}"), Place::Table);
+    hand.press("3");
+    hand.types(0, Figure::Cards, "600");
+    hand.types(0, Figure::Hand, "0");
+    hand.types(1, Figure::Cards, "285");
+    hand.types(1, Figure::Hand, "0");
+    assert!(!hand.enters());
+    assert!(hand.sees("▶ Anotar a rodada 1"));
+    hand.types(1, Figure::Cards, "280");
+    assert!(hand.sees("Anotar sem a batida"));
+    let evening = hand.desk.evening();
+    let partida = hand.desk.tables().buraco.partida().unwrap();
+    let (_, remedy) = hand.screen.table.ready(evening, partida).remedy.unwrap();
+    hand.table(remedy);
+    assert_eq!(hand.totals(), [600, 280]);
+    assert!(!hand.enters());
+}
+
+/// Rule B1: people that the book does not know are typed, marked at once, and
+/// the first of them signs as banker.
+#[test]
+fn new_people_play() {
+    let mut hand = Hand::at("noite\njogo buraco\n", Place::Preparation);
+    assert_eq!(
+        Screen::first(hand.place, hand.desk.evening()),
+        Some(ids::NAME)
+    );
+    for name in ["Ana", "Beto"] {
+        hand.preparation(preparation::Message::NameTyped(name.to_owned()));
+        hand.enter();
+        assert_eq!(hand.focus, Some(ids::NAME));
+    }
+    // Two don't make two pairs: they may play one against one.
+    assert!(hand.sees("Jogar mano a mano"));
+    for name in ["Caio", "Duda", "Eva"] {
+        hand.preparation(preparation::Message::NameTyped(name.to_owned()));
+        hand.enter();
+    }
+    // The table was full for the fifth.
+    assert!(hand.sees("Ana e Caio contra Beto e Duda"));
+    assert!(hand.sees("Joga-se sem aposta."));
+    hand.press("t");
+    hand.press("c");
+    hand.press("a");
+    assert_eq!(hand.focus, Some(ids::STAKE));
+    hand.enter();
+    let sheet = &hand.desk.tables().buraco.partida().unwrap().sheet;
+    assert_eq!(sheet.seats, [ANA, CAIO, DUDA, BETO]);
+    assert_eq!(sheet.dealer, CAIO);
+    assert_eq!(hand.desk.tables().counter.banker(), Some(ANA));
+    // The next match is prepared after this one.
+    hand.place = Place::Preparation;
+    hand.enter();
+    assert_eq!(hand.place, Place::Table);
 }

@@ -18,7 +18,8 @@ use crate::games::{Event, Tables};
 #[must_use]
 pub fn own_rules(tables: &Tables) -> Vec<String> {
     let playing = tables.buraco.partida().map(|partida| partida.sheet.rules);
-    rules(playing.unwrap_or(tables.buraco.rules()))
+    let own = rules(playing.unwrap_or(tables.buraco.rules())).into_iter();
+    own.map(|rule| format!("no Buraco, {rule}")).collect()
 }
 
 fn rules(rules: HouseRules) -> Vec<String> {

@@ -62,6 +62,13 @@ impl Screen {
         }
     }
 
+    /// The field that waits for letters there.
+    #[must_use]
+    pub fn first(place: Place, evening: &Evening) -> Option<&'static str> {
+        let nobody = evening.tables().counter.people().is_empty();
+        (place == Place::Preparation && nobody).then_some(preparation::NAME)
+    }
+
     /// What Enter does there.
     #[must_use]
     pub fn primary(&self, place: Place, evening: &Evening) -> Option<Message> {

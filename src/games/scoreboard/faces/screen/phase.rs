@@ -62,7 +62,8 @@ fn explained(standing: Option<Standing>) -> Vec<String> {
             "O placar serve para qualquer jogo: de 2 a 8 lados, cada um uma pessoa ou um time.",
             "Antes de começar se combina quem vence, o maior ou o menor total, e até quantos \
              pontos se joga; sem alvo, a partida acaba quando a mesa disser.",
-            "Marque quem joga (as teclas 1 a 9 também marcam), na ordem da mesa. Com times, as \
+            "Marque quem joga (as teclas 1 a 9 também marcam; A vai ao alvo, N a um nome novo), na \
+             ordem da mesa. Com times, as \
              pessoas vão para eles alternadas.",
         ],
         Some(Standing::Open) => &[
@@ -125,7 +126,7 @@ pub fn telao<'a, M: 'a>(evening: &Evening, look: &Look) -> Element<'a, M> {
                     0 => "chegou ao alvo".to_owned(),
                     left => format!("falta {}", labels::points(*left)),
                 };
-                who = who.push(far(look, left, size::AMOUNT));
+                who = who.push(far(look, left, size::FAR_NAME));
             }
             let total = far(look, labels::points(totals[place]), size::FAR);
             let content = row![who.width(Fill), total]

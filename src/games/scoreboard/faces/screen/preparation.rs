@@ -3,6 +3,8 @@
 //!
 //! Never: a rule. The start is allowed by the very check that refuses it.
 
+mod kept;
+
 use iced::Element;
 use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, row};
@@ -22,7 +24,7 @@ use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::names::Names;
 
-const NAME: &str = "placar-nome";
+pub(super) const NAME: &str = "placar-nome";
 const TARGET: &str = "placar-alvo";
 
 /// Numbers of teams that can be picked; none: each for himself.
@@ -52,6 +54,8 @@ pub enum Message {
     NameEntered,
     /// Picked the number of teams; None: each for himself.
     TeamsPicked(Option<usize>),
+    /// The keyboard goes to that field.
+    Asked(&'static str),
     /// Typed the target.
     TargetTyped(String),
     /// Picked whose total wins.
@@ -79,6 +83,7 @@ impl Screen {
             Message::NameTyped(name) => self.name = name,
             Message::NameEntered => return self.enter(tables),
             Message::TeamsPicked(teams) => self.teams = teams,
+            Message::Asked(field) => return Action::Focus(field),
             Message::TargetTyped(typed) => self.target = typed,
             Message::WinsPicked(wins) => self.terms.wins = wins,
             Message::TiePicked(tie) => self.terms.tie = tie,
@@ -234,9 +239,15 @@ impl Screen {
             }
         });
         let enter = self.entered(tables).map(|_| Message::NameEntered);
-        let mut name = field::text(look, NAME, "Alguém novo", &self.name, Message::NameTyped)
-            .hint("nome, e Enter")
-            .width(size::SEAT);
+        let mut name = field::text(
+            look,
+            NAME,
+            "Alguém novo (N)",
+            &self.name,
+            Message::NameTyped,
+        )
+        .hint("nome, e Enter")
+        .width(size::SEAT);
         match &enter {
             Ok(message) => name = name.on_submit(message.clone()),
             Err(why) if !self.name.trim().is_empty() => name = name.echo(Some(Err(why.clone()))),
@@ -274,7 +285,7 @@ impl Screen {
         let target = field::text(
             look,
             TARGET,
-            "Alvo, em pontos",
+            "Alvo, em pontos (A)",
             &self.target,
             Message::TargetTyped,
         )
@@ -332,6 +343,18 @@ impl Screen {
             let name = names.person(*first);
             lines = lines.push(text::muted(look, format!("{name} assina como banqueiro.")));
         }
+        let target = match self.target.trim() {
+            "" => Some(None),
+            typed => labels::read(typed).map(Some),
+        };
+        if let Some(target) = target {
+            let terms = Terms {
+                target,
+                ..self.terms
+            };
+            let terms = labels::terms(terms).join("; ");
+            lines = lines.push(text::said(look, format!("Joga-se {terms}.")));
+        }
         part::panel(look, "Na ordem da mesa", lines.width(iced::Fill))
     }
 
@@ -362,35 +385,14 @@ impl Screen {
             let meant = self.close.key(key, Modifiers::default(), evening);
             return meant.map(Message::Close);
         }
+        match typed.to_lowercase().as_str() {
+            "a" => return Some(Message::Asked(TARGET)),
+            "n" => return Some(Message::Asked(NAME)),
+            _ => {}
+        }
         let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
         let player = tables.counter.people().keys().nth(place)?;
         Some(Message::Toggled(*player))
-    }
-
-    /// Half-typed fields, to be kept.
-    #[must_use]
-    pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        let people: Vec<String> = self.people.iter().map(|p| p.0.to_string()).collect();
-        let mut all = vec![
-            ("pessoas", people.join(" ")),
-            (NAME, self.name.clone()),
-            (TARGET, self.target.clone()),
-        ];
-        all.extend(self.close.drafts());
-        all
-    }
-
-    /// A half-typed field, as it was kept.
-    pub fn restore(&mut self, field: &str, typed: &str) {
-        match field {
-            "pessoas" => {
-                let people = typed.split(' ').filter_map(|id| id.parse().ok());
-                self.people = people.map(PlayerId).collect();
-            }
-            NAME => typed.clone_into(&mut self.name),
-            TARGET => typed.clone_into(&mut self.target),
-            _ => self.close.restore(field, typed),
-        }
     }
 }
 

@@ -76,8 +76,13 @@ impl Screen {
             Message::Typed(side, typed) => {
                 self.at = side;
                 self.of = Self::now(evening);
+                // Points have no letters: Z means the same in a field.
+                let zeros = typed.contains(['z', 'Z']);
                 if let Some(field) = self.typed.get_mut(side) {
-                    *field = typed;
+                    *field = typed.replace(['z', 'Z'], "");
+                }
+                if zeros {
+                    self.zeros(evening);
                 }
             }
             Message::Next(side) => return self.next(side, evening),

@@ -16,7 +16,9 @@ pub fn own_rules(tables: &Tables) -> Vec<String> {
     let table = &tables.scoreboard;
     let last = table.finished().last().map(|(partida, _)| partida);
     let partida = table.partida().or(last);
-    partida.map_or(Vec::new(), |partida| labels::terms(partida.terms))
+    let own = partida.map_or(Vec::new(), |partida| labels::terms(partida.terms));
+    let own = own.into_iter();
+    own.map(|rule| format!("no placar, {rule}")).collect()
 }
 
 /// The sheet of the match on the scoreboard, else of the last that ended.

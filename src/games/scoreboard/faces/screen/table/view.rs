@@ -81,7 +81,7 @@ fn pad<'a>(
     }
     let (label, does) = action(screen, evening, partida, names);
     let action = layout::primary(look, label, does);
-    let side = beside(screen, evening, partida, look);
+    let side = beside(screen, evening, partida, names, look);
     layout::pinned(look, "placar", main, side, action)
 }
 
@@ -158,6 +158,7 @@ fn beside<'a>(
     screen: &Screen,
     evening: &Evening,
     partida: &Partida,
+    names: &Names,
     look: &Look,
 ) -> Element<'a, Message> {
     let mut lines = column![].spacing(size::LINE).width(Fill);
@@ -174,7 +175,8 @@ fn beside<'a>(
     for (round, points) in numbered.iter().rev().take(LAST) {
         let corrected = partida.corrections.iter().any(|one| one.round == *round);
         let mark = if corrected { "*" } else { "" };
-        let points = text::said(look, labels::row(points)).width(Fill);
+        let points = labels::scores(&partida.sides, points, names);
+        let points = text::said(look, points).width(Fill);
         let label = format!("Emendar {round}{mark}");
         let correct = button::quiet(look, label, Ok(Message::CorrectPressed(*round)));
         lines = lines.push(row![points, correct].align_y(iced::Center));
