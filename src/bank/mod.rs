@@ -6,4 +6,5 @@ pub mod rules;
 pub use rules::command::{Carried, Command, Counted, HouseRules, MoneyKind, PausedBox, Print};
 pub use rules::counter::{Context, Counter, Playing, Stage};
 pub use rules::event::{CountResult, Event, Sale, SoldFor};
+pub use rules::records::{Feat, Record, Records};
 pub use rules::refusal::Refusal;

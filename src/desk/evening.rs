@@ -113,6 +113,9 @@ pub fn apply(tables: &mut Tables, event: &Event) -> Result<(), Unposted> {
             tables.ledger = Ledger::with_debts(&carried.debts);
         }
         Event::Bank(bank::Event::ChipsChosen { set, .. }) => tables.ledger.set_chips(set),
+        Event::Bank(bank::Event::PeopleMerged { merged, .. }) => {
+            tables.ledger.merge(merged.gone, merged.stays)?;
+        }
         _ => {}
     }
     for transfer in event.transfers() {

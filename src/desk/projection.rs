@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::evening::Evening;
 use super::log::Projection;
 use super::postings::account;
-use crate::bank::Stage;
+use crate::bank::{self, Record, Stage};
 use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
 use crate::domain::people::{Person, PlayerId};
@@ -26,7 +26,7 @@ pub const NIGHTS: &str = "evening";
 /// Kinds of rows that the open evening may change, beside its own.
 #[must_use]
 pub fn kinds() -> Vec<&'static str> {
-    [vec!["debt", "person"], Carry::kinds()].concat()
+    [vec!["debt", "merged", "person"], Carry::kinds()].concat()
 }
 
 /// One past night, for lists. Rule A18: results include debts.
@@ -46,6 +46,9 @@ pub struct NightRow {
     pub results: Vec<(PlayerId, Money)>,
     /// Matches that ended, as each game tells them.
     pub partidas: Vec<Ended>,
+    /// What each did beside his result. Older rows have none of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub records: Vec<(PlayerId, Record)>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -74,6 +77,10 @@ pub fn rows(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Ro
             format!("{:010}", id.0),
             serde_json::to_string(&person),
         );
+    }
+    for merged in tables.counter.merged() {
+        let key = format!("{:010}", merged.gone.0);
+        put("merged", key, serde_json::to_string(merged));
     }
     for (debt, amount) in tables.ledger.debts() {
         put(
@@ -115,6 +122,11 @@ fn night(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Night
             Vec::new()
         },
         partidas: tables.ended(),
+        records: if closed {
+            tables.records.all()
+        } else {
+            Vec::new()
+        },
     }
 }
 
@@ -144,11 +156,17 @@ pub fn difference(before: &Rows, after: &Rows) -> Vec<Projection> {
 /// What can't be read.
 pub fn opening(rows: &Rows) -> Result<Opening, String> {
     let mut opening = Opening::default();
-    let (people, debts) = (&mut opening.carried.people, &mut opening.carried.debts);
+    let bank::Carried {
+        people,
+        merged,
+        debts,
+        ..
+    } = &mut opening.carried;
     for ((kind, key), body) in rows {
         let bad = |fault: serde_json::Error| format!("{kind} {key}: {fault}");
         match kind.as_str() {
             "person" => people.push(serde_json::from_str(body).map_err(bad)?),
+            "merged" => merged.push(serde_json::from_str(body).map_err(bad)?),
             "debt" => {
                 let row: DebtRow = serde_json::from_str(body).map_err(bad)?;
                 debts.push((row.debt, row.amount));
@@ -159,6 +177,17 @@ pub fn opening(rows: &Rows) -> Result<Opening, String> {
     debts.sort_unstable();
     opening.carried.boxes = opening.games.boxes();
     Ok(opening)
+}
+
+/// The row of a night as it was kept before records were: what an older row
+/// is compared with.
+///
+/// # Errors
+/// What can't be read.
+pub fn without_records(body: &str) -> Result<String, String> {
+    let mut night: NightRow = serde_json::from_str(body).map_err(|fault| fault.to_string())?;
+    night.records.clear();
+    serde_json::to_string(&night).map_err(|fault| fault.to_string())
 }
 
 /// Reads the rows of past nights.

@@ -11,6 +11,7 @@ mod looks;
 mod night;
 mod odd;
 mod past;
+mod people;
 mod poker;
 mod repaint;
 mod scoreboard;
