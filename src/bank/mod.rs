@@ -8,5 +8,6 @@ pub use rules::command::{
 };
 pub use rules::counter::{Context, Counter, Playing, Stage};
 pub use rules::event::{CountResult, Event, Sale, SoldFor};
+pub use rules::records::{Feat, Record, Records};
 pub use rules::refusal::Refusal;
 pub use rules::settling::{Settlement, Way};

@@ -178,6 +178,12 @@ impl Speaker {
                 Event::Bank(bank::Event::PersonAdded(person)) => {
                     self.people.insert(person.id, person.name.clone());
                 }
+                Event::Bank(bank::Event::PersonRenamed { player, name, .. }) => {
+                    self.people.insert(*player, name.clone());
+                }
+                Event::Bank(bank::Event::PeopleMerged { merged, name }) => {
+                    self.people.insert(merged.stays, name.clone());
+                }
                 Event::Bank(bank::Event::ChipsChosen { set, .. }) => self.set = Some(set.clone()),
                 _ => {}
             }

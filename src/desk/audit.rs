@@ -254,11 +254,22 @@ fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
         }
     }
     let ledger = &evening.tables().ledger;
-    for &player in evening.tables().counter.people().keys() {
+    let counter = &evening.tables().counter;
+    for &player in counter.people().keys() {
         let chips = format!("player:{}", player.0);
         let pocket = format!("pocket:{}", player.0);
-        let total = |ledger: &str, account: &str| {
-            totals.get(&(ledger, account)).copied().unwrap_or_default()
+        // Lines keep the number under which they were written.
+        let gone = counter.merged().iter();
+        let gone = gone.filter(|merged| merged.stays == player);
+        let numbers: Vec<u32> = gone.map(|merged| merged.gone.0).chain([player.0]).collect();
+        let total = |ledger: &str, account: &str| -> i64 {
+            let kind = account.split(':').next().unwrap_or_default();
+            let each = numbers.iter().map(|number| format!("{kind}:{number}"));
+            each.map(|account| {
+                let found = totals.get(&(ledger, account.as_str()));
+                found.copied().unwrap_or_default()
+            })
+            .sum()
         };
         let cash = ledger.cash(crate::domain::ledger::CashPlace::Pocket(player));
         if total("chips", &chips) != ledger.stack(player).centavos() {

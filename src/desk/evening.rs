@@ -117,6 +117,9 @@ pub fn apply(tables: &mut Tables, event: &Event) -> Result<(), Unposted> {
         Event::Bank(bank::Event::RulesChosen(rules)) => {
             tables.ledger.play_on_account(rules.on_account);
         }
+        Event::Bank(bank::Event::PeopleMerged { merged, .. }) => {
+            tables.ledger.merge(merged.gone, merged.stays)?;
+        }
         _ => {}
     }
     for transfer in event.transfers() {

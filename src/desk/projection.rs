@@ -12,7 +12,7 @@ use super::evening::Evening;
 use super::log::Projection;
 use super::postings::account;
 use crate::bank::rules::debts::parts;
-use crate::bank::{DebtPart, Stage};
+use crate::bank::{self, DebtPart, Record, Stage};
 use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
 use crate::domain::people::{Person, PlayerId};
@@ -27,7 +27,7 @@ pub const NIGHTS: &str = "evening";
 /// Kinds of rows that the open evening may change, beside its own.
 #[must_use]
 pub fn kinds() -> Vec<&'static str> {
-    [vec!["debt", "person"], Carry::kinds()].concat()
+    [vec!["debt", "merged", "person"], Carry::kinds()].concat()
 }
 
 /// One past night, for lists. Rule A18: results include debts.
@@ -47,6 +47,9 @@ pub struct NightRow {
     pub results: Vec<(PlayerId, Money)>,
     /// Matches that ended, as each game tells them.
     pub partidas: Vec<Ended>,
+    /// What each did beside his result. Older rows have none of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub records: Vec<(PlayerId, Record)>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -78,6 +81,10 @@ pub fn rows(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Ro
             format!("{:010}", id.0),
             serde_json::to_string(&person),
         );
+    }
+    for merged in tables.counter.merged() {
+        let key = format!("{:010}", merged.gone.0);
+        put("merged", key, serde_json::to_string(merged));
     }
     let (number, day) = evening.tonight(at);
     for (debt, amount) in tables.ledger.debts() {
@@ -125,6 +132,11 @@ fn night(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Night
             Vec::new()
         },
         partidas: tables.ended(),
+        records: if closed {
+            tables.records.all()
+        } else {
+            Vec::new()
+        },
     }
 }
 
@@ -154,46 +166,62 @@ pub fn difference(before: &Rows, after: &Rows) -> Vec<Projection> {
 /// What can't be read.
 pub fn opening(rows: &Rows) -> Result<Opening, String> {
     let mut opening = Opening::default();
-    let carried = &mut opening.carried;
-    let (people, debts) = (&mut carried.people, &mut carried.debts);
+    let bank::Carried {
+        people,
+        merged,
+        debts,
+        since,
+        ..
+    } = &mut opening.carried;
     for ((kind, key), body) in rows {
         let bad = |fault: serde_json::Error| format!("{kind} {key}: {fault}");
         match kind.as_str() {
             "person" => people.push(serde_json::from_str(body).map_err(bad)?),
+            "merged" => merged.push(serde_json::from_str(body).map_err(bad)?),
             "debt" => {
                 let row: DebtRow = serde_json::from_str(body).map_err(bad)?;
                 debts.push((row.debt, row.amount));
                 if !row.since.is_empty() {
-                    carried.since.push((row.debt, row.since));
+                    since.push((row.debt, row.since));
                 }
             }
             kind => opening.games.read(kind, body).map_err(bad)?,
         }
     }
     debts.sort_unstable();
-    carried.since.sort_unstable();
+    since.sort_unstable();
     opening.carried.boxes = opening.games.boxes();
     Ok(opening)
 }
 
 /// Are the kept rows those that the log gives? Older programs did not date
-/// debts: their rows may be without.
+/// debts, and kept no records of nights: their rows may be without.
 #[must_use]
 pub fn same(kept: &Rows, derived: &Rows) -> bool {
-    let undated = |body: &str| {
-        let row: Option<DebtRow> = serde_json::from_str(body).ok();
-        row.and_then(|row| {
-            let since = Vec::new();
-            serde_json::to_string(&DebtRow { since, ..row }).ok()
-        })
-    };
     let agree = |kept: (&(String, String), &String), derived: (&(String, String), &String)| {
-        kept == derived
-            || (kept.0 == derived.0
-                && kept.0.0 == "debt"
-                && undated(derived.1).as_deref() == Some(kept.1.as_str()))
+        let (key, body) = kept;
+        let older = match key.0.as_str() {
+            "debt" => undated(derived.1),
+            NIGHTS => without_records(derived.1),
+            _ => None,
+        };
+        kept == derived || (key == derived.0 && older.as_ref() == Some(body))
     };
     kept.len() == derived.len() && kept.iter().zip(derived).all(|(k, d)| agree(k, d))
+}
+
+/// The row of a debt as it was kept before debts were dated.
+fn undated(body: &str) -> Option<String> {
+    let mut row: DebtRow = serde_json::from_str(body).ok()?;
+    row.since.clear();
+    serde_json::to_string(&row).ok()
+}
+
+/// The row of a night as it was kept before records were.
+fn without_records(body: &str) -> Option<String> {
+    let mut night: NightRow = serde_json::from_str(body).ok()?;
+    night.records.clear();
+    serde_json::to_string(&night).ok()
 }
 
 /// Reads the rows of past nights.

@@ -5,7 +5,9 @@
 //! chips divide one another well, else a table of all sums (`table`). Never:
 //! paid with the chips that are being given in.
 
+pub mod lowest;
 mod table;
+pub mod trade;
 
 use std::collections::HashMap;
 

@@ -7,6 +7,7 @@
 mod account;
 mod accounts;
 mod check;
+mod merge;
 
 pub use accounts::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 pub use check::Unsound;

@@ -10,4 +10,5 @@ pub mod money;
 pub mod people;
 pub mod pot;
 pub mod ranking;
+pub mod scale;
 pub mod settling;

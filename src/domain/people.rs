@@ -24,6 +24,18 @@ pub struct Person {
     pub name: String,
 }
 
+/// A person who had been entered twice: from now on both numbers are one
+/// person. What was written under the number that is gone stays as it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Merged {
+    /// Number that no new entry names any more.
+    pub gone: PlayerId,
+    /// Number of the one person.
+    pub stays: PlayerId,
+    /// Name that goes: the person was called so too.
+    pub name: String,
+}
+
 /// Signs that nobody sees, or that turn the writing around: two names that
 /// differ only by one would look the same on paper.
 #[must_use]

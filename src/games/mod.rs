@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::bank::SoldFor;
 use crate::bank::{self, Counter, Playing};
 use crate::domain::ledger::{Ledger, LedgerFault};
+use crate::domain::people::PlayerId;
 pub use routes::{Opening, Unsound};
 pub use sheet_kind::SheetKind;
 
@@ -240,6 +241,8 @@ pub struct Tables {
     pub buraco: buraco::Table,
     /// Placar livre.
     pub scoreboard: scoreboard::Table,
+    /// What each did tonight, beside his result.
+    pub records: bank::Records,
 }
 
 impl Tables {
@@ -263,6 +266,16 @@ impl Tables {
             Game::Scoreboard => self.scoreboard.began(),
         };
         Game::ALL.into_iter().filter(began).collect()
+    }
+
+    /// Whose number a match holds that is played or in pause.
+    #[must_use]
+    pub fn held(&self) -> Vec<PlayerId> {
+        let mut all = self.arremate.held();
+        all.extend(self.poker.held());
+        all.extend(self.buraco.held());
+        all.extend(self.scoreboard.held());
+        all
     }
 
     /// Matches that ended tonight.
@@ -317,8 +330,15 @@ impl Tables {
 
     /// Takes in a fact whose transfers are posted already.
     pub fn evolve(&mut self, event: &Event) {
+        self.records.take(&event.feats());
         match event {
-            Event::Bank(event) => self.counter.evolve(event),
+            Event::Bank(event) => {
+                self.counter.evolve(event);
+                if let bank::Event::PeopleMerged { merged, .. } = event {
+                    self.arremate.merged(merged.gone, merged.stays);
+                    self.records.merge(merged.gone, merged.stays);
+                }
+            }
             Event::Arremate(event) => {
                 match event {
                     arremate::Event::PartidaStarted { .. } => self.counter.match_began(),

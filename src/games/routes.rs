@@ -47,6 +47,7 @@ impl Tables {
         }
         if let Command::Bank(command) = command {
             let playing = self.playing().map(|(_, playing)| playing);
+            let held = self.held();
             let context = bank::Context {
                 ledger: &self.ledger,
                 match_on: playing.is_some(),
@@ -57,6 +58,7 @@ impl Tables {
                     .and_then(|playing| playing.rebuy)
                     .unwrap_or(self.counter.rules().rebuy),
                 in_play: playing.as_ref().map_or(&[], |playing| &playing.in_play),
+                held: &held,
             };
             let events = self.counter.decide(context, command);
             let events = events.map_err(Refusal::Bank)?;
@@ -129,6 +131,17 @@ impl Event {
     #[must_use]
     pub fn sales(&self) -> Vec<(&bank::Sale, SoldFor)> {
         each!(self, Event, (_, event) => event.sales(), Event::Bank(event) => event.sales())
+    }
+
+    /// What it counts for in people's records: who took part, lots, Prêmios.
+    #[must_use]
+    pub fn feats(&self) -> Vec<bank::Feat> {
+        let sold = self.sales().into_iter();
+        let mut all: Vec<bank::Feat> = sold
+            .map(|(sale, _)| bank::Feat::Played(sale.player))
+            .collect();
+        all.extend(each!(self, Event, (_, event) => event.feats(), Event::Bank(_) => Vec::new()));
+        all
     }
 
     /// The match that begins with it: its game, its number in the book.

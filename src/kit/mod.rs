@@ -74,6 +74,7 @@
 
 pub mod act;
 pub mod button;
+pub mod chart;
 pub mod chip;
 pub mod field;
 pub mod focus;

@@ -55,6 +55,10 @@ pub const OVERHANG: f32 = 2.0;
 pub const RING: f32 = 3.0;
 /// Between a control and its ring.
 pub const RING_GAP: f32 = 2.0;
+/// Height of a drawing of lines.
+pub const CHART: f32 = 280.0;
+/// Width of the widest bar.
+pub const BAR: f32 = 200.0;
 /// A chip.
 pub const CHIP: f32 = 44.0;
 /// Width of a column that is easy to read across.

@@ -83,6 +83,16 @@ fn put_block(block: &Block, put: &mut impl FnMut(&str)) {
                 }
             }
         }
+        Block::Chart(chart) => {
+            put("chart");
+            put(&chart.when);
+            put(&chart.what);
+            put(&chart.points.len().to_string());
+            for (when, amount) in &chart.points {
+                put(when);
+                put(&amount.to_string());
+            }
+        }
         Block::Paragraph(text) => {
             put("paragraph");
             put(text);

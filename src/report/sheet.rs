@@ -1,6 +1,9 @@
 //! A sheet of paper as plain data: what is printed, in which order, and
 //! nothing about where on the page. Equal sheets print equal bytes.
 
+use crate::domain::money::Money;
+use crate::words::money::plain;
+
 /// How the cells of a column stand. Amounts stand [`Align::Right`]: always
 /// printed with two decimals in digits of one width, their commas align.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,6 +106,34 @@ pub struct Signer {
     pub role: String,
 }
 
+/// Amounts at some moments: drawn as a line on paper, told as a table where
+/// nothing can be drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chart {
+    /// What the moments are, over their column.
+    pub when: String,
+    /// What the amounts are, over theirs.
+    pub what: String,
+    /// Each moment with its amount, in order.
+    pub points: Vec<(String, Money)>,
+}
+
+impl Chart {
+    /// The same in figures.
+    #[must_use]
+    pub fn table(&self) -> Table {
+        let columns = [
+            (self.when.as_str(), Align::Left),
+            (self.what.as_str(), Align::Right),
+        ];
+        let mut table = Table::new(&columns);
+        for (when, amount) in &self.points {
+            table.row(vec![when.clone(), plain(*amount)]);
+        }
+        table
+    }
+}
+
 /// A part of a sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
@@ -112,6 +143,8 @@ pub enum Block {
     Facts(Vec<(String, String)>),
     /// Figures.
     Table(Table),
+    /// A line over some moments.
+    Chart(Chart),
     /// Running text.
     Paragraph(String),
     /// A framed sentence nobody may overlook.

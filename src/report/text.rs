@@ -96,6 +96,7 @@ impl Page {
                 }
             }
             Block::Table(table) => self.table(table),
+            Block::Chart(chart) => self.table(&chart.table()),
             Block::Paragraph(text) => self.wrapped(text, "", ""),
             Block::Notice(text) => {
                 self.line(&format!("+{}+", "-".repeat(WIDTH - 2)));

@@ -23,6 +23,10 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
     match command {
         bank::Command::OpenEvening { .. } => "abertura da noite".to_owned(),
         bank::Command::AddPerson { name } => format!("entrada de {} no livro", name.trim()),
+        bank::Command::RenamePerson { name, .. } => format!("novo nome: {}", name.trim()),
+        bank::Command::MergePeople { into, .. } => {
+            format!("junção de duas pessoas em {}", name(*into))
+        }
         bank::Command::SetBanker { player } => format!("{} na Banca", name(*player)),
         bank::Command::ChooseRules(_) => "regra da compra de fichas".to_owned(),
         bank::Command::ChooseChips { .. } => "escolha das fichas".to_owned(),

@@ -22,7 +22,11 @@ impl Names {
     /// As the evening stands.
     #[must_use]
     pub fn of(tables: &Tables) -> Names {
-        Names::new(tables.counter.people().clone(), tables.ledger.set())
+        let counter = &tables.counter;
+        let mut people = counter.people().clone();
+        let gone = counter.merged().iter().map(|merged| merged.gone);
+        people.extend(gone.map(|gone| (gone, counter.name(gone))));
+        Names::new(people, tables.ledger.set())
     }
 
     /// From people and, where one lies on the table, the chip set.

@@ -158,6 +158,7 @@ impl Books {
                     }
                 }
             }
+            E::PeopleMerged { merged, .. } => self.merge(merged.gone, merged.stays),
             E::NightSettled(settlement) => {
                 for (player, balance) in &settlement.accounts {
                     add(&mut self.pocket, *player, -balance.centavos());
@@ -183,6 +184,19 @@ impl Books {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Two entries of the book are one person.
+    fn merge(&mut self, gone: PlayerId, stays: PlayerId) {
+        for purse in [&mut self.chips, &mut self.pocket] {
+            if let Some(amount) = purse.remove(&gone) {
+                add(purse, stays, amount);
+            }
+        }
+        for ((debtor, to), left) in std::mem::take(&mut self.debts) {
+            let now = |player: PlayerId| if player == gone { stays } else { player };
+            *self.debts.entry((now(debtor), to.map(now))).or_default() += left;
         }
     }
 

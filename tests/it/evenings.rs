@@ -116,6 +116,18 @@ fn falencia_with_permission() {
     evening("falencia");
 }
 
+/// Rules A7, A18: entered twice, made one person, renamed; debts add up.
+#[test]
+fn two_names_of_one_person() {
+    evening("nomes");
+}
+
+/// Rule A7: change by what is wanted, and small chips for large ones.
+#[test]
+fn change_by_what_is_wanted() {
+    evening("troco");
+}
+
 /// Rules A16, A20, A21: three matches, the next Cacife, a newcomer, a tie.
 #[test]
 fn three_matches_in_one_night() {

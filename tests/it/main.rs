@@ -13,6 +13,7 @@
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
+//! - `people`: names changed, two entries that are one person, many nights.
 //! - `scoreboard`: the placar livre: its sheet, and one match at a time.
 //! - `real_window`: the program itself in a real window, through a short match.
 //! - `screens`: no screen has a colour or a size of its own.
@@ -43,6 +44,7 @@ mod killed;
 mod night;
 mod old_logs;
 mod paper;
+mod people;
 #[cfg(feature = "gui")]
 mod real_window;
 

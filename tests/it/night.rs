@@ -212,6 +212,10 @@ pub fn statement() -> Statement {
             ),
         ],
         debts: settlement().debts,
+        // 87 − 1 − 5 − 4 + 18 = 95; 95 − 1 − 30 − 40 − 24 = 0.
+        course: [("no começo", 87), ("rodada 1", 95), ("rodada 2", 0)]
+            .map(|(when, chips)| (format!("Partida 1, {when}"), reais(chips)))
+            .to_vec(),
         matches: vec![
             "Partida 1: Ana Beatriz de Albuquerque Vasconcelos venceu, Grande Prêmio de \
              R$\u{a0}234,00 por perdedor."

@@ -70,6 +70,11 @@ fn texts(sheet: &Sheet) -> Vec<String> {
                 texts.extend(table.columns.iter().map(|c| c.head.clone()));
                 texts.extend(table.rows.iter().flat_map(|row| row.cells.clone()));
             }
+            // Drawn: the moments at both ends are told.
+            Block::Chart(chart) => {
+                let ends = chart.points.iter().take(1).chain(chart.points.last());
+                texts.extend(ends.map(|(when, _)| when.clone()));
+            }
             Block::SmallPrint { label, text } => {
                 texts.extend([format!("{label}:"), text.clone()]);
             }

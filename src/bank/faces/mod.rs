@@ -2,6 +2,8 @@
 
 pub mod calc;
 pub mod calc_pots;
+pub mod history;
+pub mod lowest;
 pub mod moves;
 pub mod proof;
 pub mod remedy;

@@ -6,7 +6,7 @@ use super::settling::Way;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{Debt, Party};
 use crate::domain::money::Money;
-use crate::domain::people::{Person, PlayerId};
+use crate::domain::people::{Merged, Person, PlayerId};
 
 /// Real money or toy notes. Rule A23.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -51,6 +51,9 @@ pub struct DebtPart {
 pub struct Carried {
     /// Everyone whom the book knows.
     pub people: Vec<Person>,
+    /// Who had been entered twice. Older entries have none of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub merged: Vec<Merged>,
     /// Debts not yet paid.
     pub debts: Vec<(Debt, Money)>,
     /// Card boxes of paused matches.
@@ -116,6 +119,20 @@ pub enum Command {
     AddPerson {
         /// As people call him.
         name: String,
+    },
+    /// Gives a person another name; what was written stays as it is. Rule A7.
+    RenamePerson {
+        /// Who.
+        player: PlayerId,
+        /// As people call him now.
+        name: String,
+    },
+    /// Two entries of the book are one person, who was entered twice. Rule A7.
+    MergePeople {
+        /// Whose name goes.
+        twice: PlayerId,
+        /// Whose name stays.
+        into: PlayerId,
     },
     /// Says who keeps the bank. Rule A22.
     SetBanker {

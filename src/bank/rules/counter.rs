@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::command::{Carried, Command, DebtPart, HouseRules, MoneyKind, PausedBox, Print};
 use super::event::{CountResult, Event};
 use super::refusal::Refusal;
-use super::{count, debts, money, settling};
+use super::{count, debts, money, people, settling};
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
-use crate::domain::people::{Person, PlayerId, composed, is_unseen};
+use crate::domain::people::{Merged, PlayerId, composed, is_unseen};
 
 /// Where the evening stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -37,6 +37,8 @@ pub struct Context<'a> {
     pub rebuy: bool,
     /// Who is in the match and not em quebra.
     pub in_play: &'a [PlayerId],
+    /// Whose number a match holds that is played or in pause.
+    pub held: &'a [PlayerId],
 }
 
 /// A match that is being played (not paused), as its game tells the counter.
@@ -63,6 +65,7 @@ pub struct Counter {
     rules: HouseRules,
     banker: Option<PlayerId>,
     people: BTreeMap<PlayerId, String>,
+    merged: Vec<Merged>,
     boxes: Vec<PausedBox>,
     leave: BTreeSet<(PlayerId, PlayerId)>,
     sold_any: bool,
@@ -111,11 +114,37 @@ impl Counter {
         &self.people
     }
 
+    /// Who had been entered twice: each number that is gone, once.
+    #[must_use]
+    pub fn merged(&self) -> &[Merged] {
+        &self.merged
+    }
+
+    /// The number that a person has now, who may have been entered twice.
+    #[must_use]
+    pub fn now(&self, player: PlayerId) -> PlayerId {
+        let mut gone = self.merged.iter();
+        gone.find(|merged| merged.gone == player)
+            .map_or(player, |merged| merged.stays)
+    }
+
+    /// The same people by the numbers that they have now, each once.
+    #[must_use]
+    pub fn now_of(&self, players: &[PlayerId]) -> Vec<PlayerId> {
+        let mut all = Vec::new();
+        for player in players.iter().map(|player| self.now(*player)) {
+            if !all.contains(&player) {
+                all.push(player);
+            }
+        }
+        all
+    }
+
     /// A person's name; the number where the book doesn't know him.
     #[must_use]
     pub fn name(&self, player: PlayerId) -> String {
         self.people
-            .get(&player)
+            .get(&self.now(player))
             .cloned()
             .unwrap_or_else(|| format!("{player:?}"))
     }
@@ -225,17 +254,9 @@ impl Counter {
         }
         match command {
             Command::OpenEvening { .. } => Err(Refusal::EveningOpen),
-            Command::AddPerson { name } => {
-                let name = checked_name(name, false)?;
-                if self.find(&name).is_some() {
-                    return Err(Refusal::NameTaken { name });
-                }
-                let id = self.people.keys().next_back().map_or(1, |last| last.0 + 1);
-                Ok(vec![Event::PersonAdded(Person {
-                    id: PlayerId(id),
-                    name,
-                })])
-            }
+            Command::AddPerson { name } => people::add(self, name),
+            Command::RenamePerson { player, name } => people::rename(self, *player, name),
+            Command::MergePeople { twice, into } => people::merge(self, context, *twice, *into),
             Command::SetBanker { player } => {
                 self.know(*player)?;
                 Ok(vec![Event::BankerSet { player: *player }])
@@ -300,6 +321,7 @@ impl Counter {
             } => {
                 let Carried {
                     people,
+                    merged,
                     boxes,
                     since,
                     ..
@@ -308,12 +330,17 @@ impl Counter {
                 self.money = *money;
                 self.title.clone_from(title);
                 self.people = people.iter().map(|p| (p.id, p.name.clone())).collect();
+                self.merged.clone_from(merged);
                 self.boxes.clone_from(boxes);
                 self.since = since.iter().cloned().collect();
             }
             Event::PersonAdded(person) => {
                 self.people.insert(person.id, person.name.clone());
             }
+            Event::PersonRenamed { player, name, .. } => {
+                self.people.insert(*player, name.clone());
+            }
+            Event::PeopleMerged { merged, name } => self.merge(merged, name),
             Event::BankerSet { player } => self.banker = Some(*player),
             Event::RulesChosen(rules) => self.rules = *rules,
             Event::LeaveGranted { creditor, debtor } => {
@@ -334,6 +361,33 @@ impl Counter {
         }
     }
 
+    /// Both numbers are one person: what is kept here goes by the one that stays.
+    fn merge(&mut self, merged: &Merged, name: &str) {
+        let now = |player: PlayerId| {
+            if player == merged.gone {
+                merged.stays
+            } else {
+                player
+            }
+        };
+        for before in &mut self.merged {
+            before.stays = now(before.stays);
+        }
+        self.merged.push(merged.clone());
+        self.merged.sort_unstable_by_key(|merged| merged.gone);
+        self.people.remove(&merged.gone);
+        self.people.insert(merged.stays, name.to_owned());
+        self.banker = self.banker.map(now);
+        self.leave = std::mem::take(&mut self.leave)
+            .into_iter()
+            .map(|(creditor, debtor)| (now(creditor), now(debtor)))
+            .collect();
+        self.since = debts::renumbered(&self.since, now);
+        for (debt, _) in self.prints.iter_mut().filter_map(|print| print.note.as_mut()) {
+            *debt = debt.renumbered(now);
+        }
+    }
+
     /// Chips were sold for a match that goes on.
     pub fn match_resumed(&mut self) {
         self.sold_any = true;
@@ -347,7 +401,7 @@ impl Counter {
 }
 
 /// A name without spaces around, not empty (unless allowed), not too long.
-fn checked_name(name: &str, may_be_empty: bool) -> Result<String, Refusal> {
+pub(super) fn checked_name(name: &str, may_be_empty: bool) -> Result<String, Refusal> {
     let composed = composed(name);
     let trimmed = composed.trim();
     let long = trimmed.chars().count() > NAME_LONGEST;

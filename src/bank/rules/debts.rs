@@ -1,5 +1,7 @@
 //! Debts: paid in money, netted, or left standing with leave to play. Rule A18.
 
+use std::collections::BTreeMap;
+
 use super::command::DebtPart;
 use super::counter::{Context, Counter};
 use super::event::Event;
@@ -79,6 +81,29 @@ pub fn carried_parts(counter: &Counter, ledger: &Ledger, debt: Debt) -> Vec<Debt
     }
     parts.extend_from_slice(known);
     parts
+}
+
+/// Parts of debts by the numbers that their people have now: two entries were
+/// one person. Rules A7, A18.
+pub fn renumbered(
+    since: &BTreeMap<Debt, Vec<DebtPart>>,
+    now: impl Fn(PlayerId) -> PlayerId + Copy,
+) -> BTreeMap<Debt, Vec<DebtPart>> {
+    let mut together: BTreeMap<Debt, Vec<DebtPart>> = BTreeMap::new();
+    for (debt, parts) in since {
+        let known = together.entry(debt.renumbered(now)).or_default();
+        for part in parts {
+            match known.iter_mut().find(|held| held.night == part.night) {
+                Some(held) => {
+                    held.amount += part.amount;
+                    held.notes.extend_from_slice(&part.notes);
+                }
+                None => known.push(part.clone()),
+            }
+        }
+        known.sort_unstable();
+    }
+    together
 }
 
 /// `amount` spread over the causes, in order.

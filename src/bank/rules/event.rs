@@ -7,7 +7,7 @@ use super::settling::Settlement;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
-use crate::domain::people::{Person, PlayerId};
+use crate::domain::people::{Merged, Person, PlayerId};
 
 /// What a count found. Rule A22.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,6 +44,22 @@ pub enum Event {
     },
     /// The book knows one more person.
     PersonAdded(Person),
+    /// A person goes by another name.
+    PersonRenamed {
+        /// Who.
+        player: PlayerId,
+        /// As before.
+        before: String,
+        /// From now on.
+        name: String,
+    },
+    /// Two entries of the book are one person from now on. Rule A7.
+    PeopleMerged {
+        /// Which number goes, which stays, and the name that goes.
+        merged: Merged,
+        /// Name of the one person.
+        name: String,
+    },
     /// The bank has a keeper.
     BankerSet {
         /// Who.
@@ -199,6 +215,8 @@ impl Event {
         match self {
             Event::EveningOpened { .. }
             | Event::PersonAdded(_)
+            | Event::PersonRenamed { .. }
+            | Event::PeopleMerged { .. }
             | Event::BankerSet { .. }
             | Event::RulesChosen(_)
             | Event::LeaveGranted { .. }

@@ -8,5 +8,7 @@ pub mod debts;
 pub mod event;
 pub mod money;
 pub mod pausing;
+pub mod people;
+pub mod records;
 pub mod refusal;
 pub mod settling;

@@ -26,6 +26,31 @@ pub enum Refusal {
         /// The name.
         name: String,
     },
+    /// That is his name already.
+    SameName(PlayerId),
+    /// Both sit at a match that is played or in pause: they are two people.
+    BothPlay {
+        /// One.
+        first: PlayerId,
+        /// The other.
+        second: PlayerId,
+    },
+    /// Both hold chips: which are whose must be settled first.
+    BothHold {
+        /// One.
+        first: PlayerId,
+        /// The other.
+        second: PlayerId,
+    },
+    /// One owes the other: nobody owes himself.
+    OwesTheOther {
+        /// Who owes.
+        debtor: PlayerId,
+        /// To whom.
+        creditor: PlayerId,
+        /// How much, over all causes.
+        amount: Money,
+    },
     /// No such person in the book.
     Unknown(PlayerId),
     /// Nobody keeps the bank yet.

@@ -61,6 +61,73 @@ fn change_that_is_too_large_to_decide_is_said() {
     assert_eq!(with_at_least(&chips, more, &[0, 0]), Ok(None));
 }
 
+/// Rules A5, A7. Five of 1 for one of 5; seven of 1 take two of 5, or one of
+/// 25 with 3 × 5 and 3 × 1 back; four of 5 one of 25, with 5 back as one of 5.
+#[test]
+fn what_is_wanted_finds_both_sides() {
+    let rack = rack(&[(1, 12), (5, 12), (25, 8)]);
+    let outside = [8, 8, 12];
+    let holds = Money::from_reais(87);
+    let found = |colour, wanted| {
+        let ways = trade::ways(&rack, &outside, holds, colour, wanted).unwrap();
+        let each = ways.into_iter().map(|way| (way.gives, way.receives));
+        each.collect::<Vec<_>>()
+    };
+    assert_eq!(found(0, 5)[0], (vec![0, 1, 0], vec![5, 0, 0]));
+    assert_eq!(
+        found(0, 7),
+        [
+            (vec![0, 2, 0], vec![10, 0, 0]),
+            (vec![0, 0, 1], vec![10, 3, 0])
+        ]
+    );
+    assert_eq!(found(1, 4)[0], (vec![0, 0, 1], vec![0, 5, 0]));
+    // One of 25 for chips of 1: 25 of them, and only 8 are outside.
+    assert_eq!(found(2, 1), [(vec![0, 5, 0], vec![0, 0, 1])]);
+    // 13 of 1: there are 12.
+    assert_eq!(found(0, 13), []);
+    assert_eq!(found(0, 0), []);
+}
+
+/// Rule A7. 13 × 1 and 3 × 5 are 28: one of 25 and three of 1, which he has.
+#[test]
+fn small_chips_become_the_fewest_there_are() {
+    let rack = rack(&[(1, 0), (5, 2), (25, 1)]);
+    let found = trade::fewer(&rack, &[13, 3, 0]).unwrap().unwrap();
+    assert_eq!(found.gives, [10, 3, 0]);
+    assert_eq!(found.receives, [0, 0, 1]);
+    // Nothing larger is there: 4 × 1 stay what they are.
+    assert_eq!(trade::fewer(&rack, &[4, 0, 0]), Ok(None));
+    assert_eq!(trade::fewer(&rack, &[0, 0, 0]), Ok(None));
+}
+
+/// Rules A6, A7. Dealt two of 1: an ante of 1 takes one; a bet of 7 needs two
+/// of 1 beside a 5; what is won may be all ones. Worth 83 needs three at least.
+#[test]
+fn the_lowest_chips_stand_between_two_bounds() {
+    use crate::domain::people::PlayerId;
+    use lowest::{Hands, Lowest};
+    let (ana, reais) = (PlayerId(1), Money::from_reais);
+    let mut hands = Hands::of(&[reais(1), reais(5), reais(25)]);
+    hands.seen(ana, 2, 0);
+    hands.paid(ana, reais(1));
+    let bounds = |hands: &Hands, holds| hands.lowest(ana, reais(holds), 20);
+    let (at_least, at_most) = (1, 1);
+    assert_eq!(bounds(&hands, 86), Lowest { at_least, at_most });
+    hands.paid(ana, reais(7));
+    let (at_least, at_most) = (0, 0);
+    assert_eq!(bounds(&hands, 85), Lowest { at_least, at_most });
+    hands.won(ana, reais(8));
+    let (at_least, at_most) = (3, 8);
+    assert_eq!(bounds(&hands, 83), Lowest { at_least, at_most });
+    // No more than are outside.
+    assert_eq!(hands.lowest(ana, reais(83), 4).at_most, 4);
+    assert_eq!((hands.one_troco(), hands.needed(reais(7))), (5, 2));
+    // Of one colour alone all is the lowest.
+    let one = Hands::of(&[reais(2)]);
+    assert_eq!((one.one_troco(), one.needed(reais(8))), (0, 4));
+}
+
 fn every_stack(colours: &[(i64, u32)]) -> Vec<Stack> {
     colours.iter().fold(vec![vec![]], |stacks, &(_, count)| {
         stacks

@@ -93,6 +93,21 @@ pub struct Debt {
     pub cause: Cause,
 }
 
+impl Debt {
+    /// The same debt, its people by the numbers that they have now.
+    #[must_use]
+    pub fn renumbered(self, now: impl Fn(PlayerId) -> PlayerId) -> Debt {
+        Debt {
+            debtor: now(self.debtor),
+            creditor: match self.creditor {
+                Party::Player(player) => Party::Player(now(player)),
+                Party::Bank => Party::Bank,
+            },
+            cause: self.cause,
+        }
+    }
+}
+
 /// One line of the books; it balances by its shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Transfer {

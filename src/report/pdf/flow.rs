@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::fonts::{Weight, printable, width, wrap};
 use super::layout::{MARGIN, Mark, ROOM, RULE, Strip, count};
-use super::table;
+use super::{chart, table};
 use crate::report::sheet::{Block, Signer};
 
 /// Size of a heading.
@@ -90,6 +90,13 @@ impl Flow {
                 self.space(4_000);
                 self.pass_keep();
                 table::lay(self, table);
+                self.space(7_000);
+            }
+            Block::Chart(chart) => {
+                self.space(4_000);
+                self.pass_keep();
+                let strip = chart::strip(self, chart);
+                self.strips.push(strip);
                 self.space(7_000);
             }
             Block::Paragraph(text) => {

@@ -1,6 +1,7 @@
 //! A sheet as PDF: A4, black on white, faces embedded, equal bytes for equal
 //! input. It knows where text stands, never what it says.
 
+mod chart;
 mod flow;
 mod fonts;
 mod layout;

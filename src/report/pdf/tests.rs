@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use super::fonts::{Weight, printable, runs, width, wrap};
 use super::layout::{self, MARGIN, Mark, PAGE_HEIGHT, PAGE_WIDTH};
 use super::*;
-use crate::report::sheet::{Align, Block, Signer, Table};
+use crate::domain::money::Money;
+use crate::report::sheet::{Align, Block, Chart, Signer, Table};
 
 fn day() -> NaiveDateTime {
     let date = NaiveDate::from_ymd_opt(2026, 11, 27).unwrap();
@@ -222,6 +223,14 @@ fn any_block() -> impl Strategy<Value = Block> {
         text.prop_map(Block::Heading),
         text.prop_map(Block::Paragraph),
         text.prop_map(Block::Notice),
+        prop::collection::vec((text, -9_000_000_i64..9_000_000), 0..40).prop_map(|points| {
+            let amount = |(when, centavos)| (when, Money::from_centavos(centavos));
+            Block::Chart(Chart {
+                when: "Depois de".to_owned(),
+                what: "Fichas".to_owned(),
+                points: points.into_iter().map(amount).collect(),
+            })
+        }),
         (text, text).prop_map(|(label, text)| Block::SmallPrint { label, text }),
         prop::collection::vec((text, text), 0..8).prop_map(Block::Facts),
         prop::collection::vec((text, text), 0..6).prop_map(|signers| Block::Signatures {

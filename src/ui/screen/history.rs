@@ -18,6 +18,7 @@ use crate::words;
 use crate::words::date;
 use crate::words::desk::line_order;
 use crate::words::names::Names;
+use crate::words::phrase::folded;
 use spoken::Spoken;
 
 /// Entries on a page.
@@ -120,7 +121,7 @@ impl Screen {
         look: &Look,
     ) -> Element<'a, Message> {
         let standing = evening.standing();
-        let wanted = self.filter.trim().to_lowercase();
+        let wanted = folded(self.filter.trim());
         let all = evening.lines().iter().zip(standing);
         let shown: Vec<(&Line, bool)> = if wanted.is_empty() {
             all.rev().collect()

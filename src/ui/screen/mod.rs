@@ -61,7 +61,10 @@ impl Screens {
                 .home
                 .view(evening, &app.nights, app.game(), look)
                 .map(Message::Home),
-            Place::People => self.people.view(evening, look).map(Message::People),
+            Place::People => self
+                .people
+                .view(evening, &app.nights, look)
+                .map(Message::People),
             place @ (Place::Preparation | Place::Table) => self
                 .games
                 .view((app.game(), place), evening, look)
@@ -113,8 +116,8 @@ impl Screens {
                 self.games.key(here, pressed, evening).map(Message::Game)
             }
             Place::People => {
-                let leaves = *pressed.0 == ESCAPE && self.people.pays_now();
-                leaves.then_some(Message::People(people::Message::CancelPressed))
+                let leaves = (*pressed.0 == ESCAPE).then(|| self.people.leaves(evening));
+                leaves.flatten().map(Message::People)
             }
             Place::History => {
                 let leaves = *pressed.0 == ESCAPE && self.history.corrects();

@@ -1,20 +1,31 @@
 //! Past nights: all of them, and one to be read, with its sheets.
 
+use super::people::{found, person};
 use super::{history, paper};
 use iced::widget::{column, container, row};
 use iced::{Element, Fill};
 
+use crate::bank::faces::history::{Course, course};
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::domain::scale::Scale;
 use crate::kit::act::Action;
+use crate::kit::memo::Memo;
 use crate::kit::part::Pages;
-use crate::kit::{Look, button, part, size, text};
+use crate::kit::{Look, button, chart, field, part, size, text};
+use crate::words::explain::signed;
 use crate::words::money::plain;
 use crate::words::names::{Names, counted};
 use crate::words::{self, date};
 
 /// Nights on a page.
 const EACH: usize = 20;
+/// Most steps of the scale of the bars.
+const STEPS: u32 = 6;
+/// The field to look for a night.
+const FILTER: &str = "procura-noite";
 
 /// What is shown of a past night.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,8 +42,12 @@ pub enum Part {
 /// Which page is shown, and which part of the night that is open.
 #[derive(Debug, Default)]
 pub struct Screen {
+    filter: String,
     page: usize,
     part: Part,
+    /// The chips in figures, not drawn.
+    figures: bool,
+    course: Memo<Course>,
     history: history::Screen,
     paper: paper::Screen,
 }
@@ -40,8 +55,12 @@ pub struct Screen {
 /// What the hand did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
+    /// Typed what to look for.
+    FilterTyped(String),
     /// Another page.
     PagePressed(usize),
+    /// The chips as figures, or drawn.
+    FiguresPressed,
     /// The whole book is to be gone through.
     AuditPressed,
     /// That night is to be read.
@@ -62,6 +81,11 @@ impl Screen {
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         match message {
             Message::PagePressed(page) => self.page = page,
+            Message::FilterTyped(filter) => {
+                self.filter = filter;
+                self.page = 0;
+            }
+            Message::FiguresPressed => self.figures = !self.figures,
             Message::PartPressed(part) => self.part = part,
             // Nothing is corrected there.
             Message::History(
@@ -106,18 +130,33 @@ impl Screen {
                 page: self.page,
                 each: EACH,
             };
+            let shown: Vec<&NightRow> = rows
+                .iter()
+                .rev()
+                .filter(|row| {
+                    self.filter.trim().is_empty() || found(&told(row, &names), &self.filter)
+                })
+                .collect();
             let build = |index: usize| {
-                let row = &rows[rows.len() - 1 - index];
+                let row = shown[index];
                 let reads = match row.closed {
                     Some(_) => Ok(Message::NightPressed(row.number)),
                     None => Err("É a noite aberta: veja o Histórico dela.".to_owned()),
                 };
                 let name = format!("noite {}", row.number);
-                let told = night(look, row, &names);
-                let press = button::area(look, &name, told, reads);
+                let said = night(look, row, &names);
+                let press = button::area(look, &name, said, reads);
                 press.padding(size::LINE).wide().into()
             };
-            part::list(look, rows.len(), pages, build, Message::PagePressed)
+            let filter = field::text(look, FILTER, "Procurar", &self.filter, Message::FilterTyped)
+                .hint("título, dia, pessoa");
+            let list: Element<'a, Message> = if shown.is_empty() {
+                let said = "Nenhuma noite tem essas palavras: procure por outras.";
+                text::muted(look, said).into()
+            } else {
+                part::list(look, shown.len(), pages, build, Message::PagePressed)
+            };
+            part::lines([filter.into(), list]).into()
         };
         let audit = button::secondary(
             look,
@@ -156,7 +195,10 @@ impl Screen {
                 let count = counted(past.lines().len(), "lançamento", "lançamentos");
                 let count = text::muted(look, format!("{count}; esta noite só se lê."));
                 let all = part::lines(told.into_iter().chain([count.into()]));
-                part::page(look, "resultado", [part::panel(look, "", all)])
+                let mut parts = vec![part::panel(look, "", all)];
+                parts.extend(results(past, &names, look));
+                parts.extend(self.drawn(past, &names, look));
+                part::page(look, "resultado", parts)
             }
             Part::History => self.history.only_read(past, look).map(Message::History),
             Part::Paper => self.paper.view(past, look).map(Message::Paper),
@@ -167,14 +209,118 @@ impl Screen {
             .into()
     }
 
-    /// Nothing is typed here.
-    #[must_use]
-    pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        Vec::new()
+    /// Everybody's chips over the rounds: drawn, or in figures.
+    fn drawn<'a>(
+        &self,
+        past: &Evening,
+        names: &Names,
+        look: &Look,
+    ) -> Option<Element<'a, Message>> {
+        let course = self.course.of(past, |_| course(past));
+        if course.marks.len() < 2 {
+            return None;
+        }
+        let label = if self.figures {
+            "Ver o desenho"
+        } else {
+            "Ver em números"
+        };
+        let turn = button::secondary(look, label, Ok(Message::FiguresPressed));
+        let shown = if self.figures {
+            figures(&course, names, look)
+        } else {
+            let each = course.people.iter().enumerate();
+            let lines = each.map(|(place, player)| chart::Line {
+                name: names.person(*player),
+                amounts: course.marks.iter().map(|mark| mark.chips[place]).collect(),
+            });
+            chart::lines(look, lines.collect())
+        };
+        let (first, last) = (course.marks.first()?, course.marks.last()?);
+        let from = text::small(look, format!("De “{}” a “{}”.", first.when, last.when));
+        let all = part::lines([shown, from.into(), row![turn].into()]);
+        Some(part::panel(look, "Fichas de cada um, rodada a rodada", all))
     }
 
-    /// Nothing is typed here.
-    pub fn restore(&mut self, _field: &str, _typed: &str) {}
+    /// Half-typed fields, to be kept.
+    #[must_use]
+    pub fn drafts(&self) -> Vec<(&'static str, String)> {
+        vec![(FILTER, self.filter.clone())]
+    }
+
+    /// A half-typed field, as it was kept.
+    pub fn restore(&mut self, field: &str, typed: &str) {
+        if field == FILTER {
+            typed.clone_into(&mut self.filter);
+        }
+    }
+}
+
+/// What a night is found by: its title, its day, who was there.
+fn told(row: &NightRow, names: &Names) -> String {
+    let people = row.results.iter().map(|(player, _)| *player);
+    let people = people.chain(row.records.iter().map(|(player, _)| *player));
+    let people: Vec<String> = people.map(|player| names.person(player)).collect();
+    let day = date::plain_day(row.opened.date_naive());
+    format!("{} {} {day} {}", row.number, row.title, people.join(" "))
+}
+
+/// Each one's result, drawn and in figures, with what else he did.
+fn results<'a>(past: &Evening, names: &Names, look: &Look) -> Option<Element<'a, Message>> {
+    let tables = past.tables();
+    let records = tables.records.all();
+    let mut each: Vec<(PlayerId, Money)> = tables
+        .counter
+        .people()
+        .keys()
+        .map(|player| (*player, tables.ledger.result(*player)))
+        .filter(|(player, result)| {
+            !result.is_zero() || records.iter().any(|(other, _)| other == player)
+        })
+        .collect();
+    if each.is_empty() {
+        return None;
+    }
+    each.sort_by_key(|(_, result)| std::cmp::Reverse(*result));
+    let scale = Scale::around(each.iter().map(|(_, result)| *result), STEPS);
+    let mut all = column![].spacing(size::GROUP);
+    for (player, result) in each {
+        let mut one = column![
+            text::label(look, names.person(player)),
+            row![
+                chart::bar(look, result, &scale),
+                text::digits(look, signed(result), size::EMPHASIS).width(Fill)
+            ]
+            .spacing(size::PANEL)
+            .align_y(iced::Center)
+        ]
+        .spacing(size::CLOSE);
+        let record = records.iter().find(|(other, _)| *other == player);
+        if let Some(said) = record.and_then(|(_, record)| person::did(record)) {
+            one = one.push(text::muted(look, said));
+        }
+        all = all.push(one);
+    }
+    Some(part::panel(look, "Resultado de cada um", all))
+}
+
+/// The same as the drawing says, a line for each moment.
+fn figures<'a>(course: &Course, names: &Names, look: &Look) -> Element<'a, Message> {
+    let mut all = column![].spacing(size::GROUP);
+    for mark in &course.marks {
+        let each = course.people.iter().zip(&mark.chips);
+        let each: Vec<String> = each
+            .map(|(player, chips)| format!("{} {}", names.person(*player), plain(*chips)))
+            .collect();
+        all = all.push(
+            column![
+                text::label(look, mark.when.clone()),
+                text::said(look, each.join(" · "))
+            ]
+            .spacing(size::CLOSE),
+        );
+    }
+    all.into()
 }
 
 /// One night: when, what it was called, how it went.

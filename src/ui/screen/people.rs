@@ -1,5 +1,7 @@
 //! People and debts: who is known, who owes whom, who may play.
 
+pub mod person;
+
 use chrono::DateTime;
 use iced::Element;
 use iced::widget::{column, row};
@@ -9,6 +11,7 @@ use crate::bank::faces::screen::paper;
 use crate::bank::{self, DebtPart, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
+use crate::desk::projection::NightRow;
 use crate::domain::ledger::{Cause, Debt, Party};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -20,10 +23,21 @@ use crate::kit::field::read_money;
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::money::reais;
 use crate::words::names::{Names, listed, sentence};
+use crate::words::phrase::folded;
 use crate::words::{debts, labels};
 
 /// The field for a new person's name.
 const NAME: &str = "nome";
+/// The field to look for somebody.
+const FILTER: &str = "procura-pessoa";
+/// So many people are seen at a glance: nobody looks for one of them.
+const FEW: usize = 8;
+
+/// Is that what is looked for, whatever the accents and capitals? Nothing
+/// looked for is found everywhere.
+pub(super) fn found(said: &str, wanted: &str) -> bool {
+    folded(said).contains(folded(wanted).trim())
+}
 
 /// Half-typed input only.
 #[derive(Debug, Default)]
@@ -31,6 +45,8 @@ pub struct Screen {
     name: String,
     paying: Option<Debt>,
     amount: String,
+    filter: String,
+    person: person::Page,
 }
 
 /// What the hand did.
@@ -38,6 +54,10 @@ pub struct Screen {
 pub enum Message {
     /// Typed a name.
     NameTyped(String),
+    /// Typed whom to look for.
+    FilterTyped(String),
+    /// On the page of one person.
+    Person(person::Message),
     /// Enters the person into the book.
     AddPressed,
     /// Begins to pay a debt.
@@ -71,6 +91,10 @@ impl Screen {
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         match message {
             Message::NameTyped(name) => self.name = name,
+            Message::FilterTyped(filter) => self.filter = filter,
+            Message::Person(message) => {
+                return self.person.update(message, evening).map(Message::Person);
+            }
             Message::AddPressed => {
                 let name = std::mem::take(&mut self.name);
                 if !name.trim().is_empty() {
@@ -119,6 +143,15 @@ impl Screen {
         self.paying.is_some()
     }
 
+    /// What Escape leaves: the page of a person, else a payment that is begun.
+    #[must_use]
+    pub fn leaves(&self, evening: &Evening) -> Option<Message> {
+        if self.person.who(evening).is_some() {
+            return Some(Message::Person(person::Message::BackPressed));
+        }
+        self.pays_now().then_some(Message::CancelPressed)
+    }
+
     /// The payment that is typed; None where none is being made.
     fn payment(&self) -> Result<Option<bank::Command>, String> {
         let Some(debt) = self.paying else {
@@ -157,7 +190,16 @@ impl Screen {
     }
 
     /// The screen.
-    pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+    pub fn view<'a>(
+        &'a self,
+        evening: &'a Evening,
+        rows: &'a [NightRow],
+        look: &Look,
+    ) -> Element<'a, Message> {
+        if let Some(player) = self.person.who(evening) {
+            let page = self.person.view(player, evening, rows, look);
+            return page.map(Message::Person);
+        }
         let main = part::lines([self.known(evening, look), self.debts(evening, look)]);
         let (side, action) = self.add(evening, look);
         part::at_foot(part::split(look, main, side), action)
@@ -211,12 +253,35 @@ impl Screen {
                 "O livro ainda não conhece ninguém: escreva o primeiro nome.",
             ));
         }
-        for (&player, name) in counter.people() {
+        let all = counter.people();
+        if all.len() > FEW {
+            let filter = field::text(look, FILTER, "Procurar", &self.filter, Message::FilterTyped);
+            lines = lines.push(Element::from(filter.hint("nome")));
+        }
+        let wanted = if all.len() > FEW {
+            self.filter.as_str()
+        } else {
+            ""
+        };
+        let shown = all.iter().filter(|(player, name)| {
+            // Who was entered twice is found under either name.
+            let merged = counter.merged().iter();
+            let mut gone = merged.filter(|merged| merged.stays == **player);
+            found(name, wanted) || gone.any(|merged| found(&merged.name, wanted))
+        });
+        let shown: Vec<(&PlayerId, &String)> = shown.collect();
+        if shown.is_empty() && !all.is_empty() {
+            lines = lines.push(text::muted(
+                look,
+                "Ninguém com esse nome: procure por outro.",
+            ));
+        }
+        for (&player, name) in shown {
             let barred = !counter.barred_by(&tables.ledger, player).is_empty();
             let banker = counter.banker() == Some(player);
-            let mut line = row![text::said(look, name.clone()).width(Fill)]
-                .spacing(size::GROUP)
-                .align_y(iced::Center);
+            let opens = Message::Person(person::Message::Opened(player));
+            let press = button::quiet(look, name.clone(), Ok(opens)).wide();
+            let mut line = row![press].spacing(size::GROUP).align_y(iced::Center);
             if barred {
                 line = line.push(text::warning(look, "não joga"));
             }
@@ -264,6 +329,9 @@ impl Screen {
     /// What Enter does.
     #[must_use]
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        if self.person.who(evening).is_some() {
+            return self.person.primary(evening).map(Message::Person);
+        }
         if self.paying.is_some() {
             return self.pays(evening).ok();
         }

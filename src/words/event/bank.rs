@@ -38,6 +38,11 @@ pub fn event(event: &Event, names: &Names) -> String {
             )
         }
         Event::PersonAdded(person) => format!("{} entrou no livro.", person.name),
+        Event::PersonRenamed { before, name, .. } => format!("{before} agora se chama {name}."),
+        Event::PeopleMerged { merged, name } => format!(
+            "{} e {name} são a mesma pessoa: de agora em diante, {name}.",
+            merged.name
+        ),
         Event::BankerSet { player } => format!("{} assumiu a Banca.", names.person(*player)),
         Event::RulesChosen(rules) => {
             let rules = labels::counter_rules(*rules);

@@ -20,6 +20,31 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NameTaken { name } => {
             format!("Já há alguém com o nome {name}: acrescente o sobrenome ou um apelido.")
         }
+        Refusal::SameName(player) => format!(
+            "{} já se chama assim: escreva o nome novo.",
+            names.person(*player)
+        ),
+        Refusal::BothPlay { first, second } => format!(
+            "{} e {} estão os dois numa partida, em andamento ou em pausa: se são a mesma \
+             pessoa, termine antes a partida de um deles.",
+            names.person(*first),
+            names.person(*second)
+        ),
+        Refusal::BothHold { first, second } => format!(
+            "{} e {} têm os dois fichas na mesa: troque antes por dinheiro as de um deles.",
+            names.person(*first),
+            names.person(*second)
+        ),
+        Refusal::OwesTheOther {
+            debtor,
+            creditor,
+            amount,
+        } => format!(
+            "{} deve {} a {}: dê a dívida por paga antes de juntar os dois.",
+            names.person(*debtor),
+            reais(*amount),
+            names.person(*creditor)
+        ),
         Refusal::Unknown(player) => format!(
             "A pessoa nº {} não está no livro: cadastre o nome dela primeiro.",
             player.0

@@ -12,6 +12,7 @@ mod looks;
 mod night;
 mod odd;
 mod past;
+mod people;
 mod poker;
 mod repaint;
 mod scoreboard;

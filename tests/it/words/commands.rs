@@ -22,6 +22,8 @@ use super::{ANA, BETO, CAIO, Golden, STRANGER, is_phrase, names, reais, set, var
 variants!(bank_name, BANK, bank::Command, {
     bank::Command::OpenEvening { .. } => "OpenEvening",
     bank::Command::AddPerson { .. } => "AddPerson",
+    bank::Command::RenamePerson { .. } => "RenamePerson",
+    bank::Command::MergePeople { .. } => "MergePeople",
     bank::Command::SetBanker { .. } => "SetBanker",
     bank::Command::ChooseRules(_) => "ChooseRules",
     bank::Command::ChooseChips { .. } => "ChooseChips",
@@ -114,6 +116,14 @@ fn of_bank() -> Vec<bank::Command> {
         },
         C::AddPerson {
             name: " Ana ".to_owned(),
+        },
+        C::RenamePerson {
+            player: BETO,
+            name: " Seu Beto ".to_owned(),
+        },
+        C::MergePeople {
+            twice: BETO,
+            into: ANA,
         },
         C::SetBanker { player: ANA },
         C::ChooseRules(bank::HouseRules::default()),

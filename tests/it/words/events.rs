@@ -20,6 +20,8 @@ use super::{ANA, BETO, CAIO, DUDA, Golden, is_sentence, names, reais, variants};
 variants!(bank_name, BANK, BankEvent, {
     BankEvent::EveningOpened { .. } => "EveningOpened",
     BankEvent::PersonAdded(_) => "PersonAdded",
+    BankEvent::PersonRenamed { .. } => "PersonRenamed",
+    BankEvent::PeopleMerged { .. } => "PeopleMerged",
     BankEvent::BankerSet { .. } => "BankerSet",
     BankEvent::RulesChosen(_) => "RulesChosen",
     BankEvent::ChipsChosen { .. } => "ChipsChosen",

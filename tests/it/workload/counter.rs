@@ -7,7 +7,7 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
     let ledger = &tables.ledger;
     let someone = pick(rng, &people)?;
     let debts: Vec<_> = ledger.debts().collect();
-    let command = match rng.u32(0..10) {
+    let command = match rng.u32(0..12) {
         0 => bank::Command::SetBanker { player: someone },
         1 => bank::Command::AddPerson {
             name: format!("Visita {}", people.len()),
@@ -51,6 +51,21 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
             };
             let debtor = debt.debtor;
             bank::Command::AllowToPlay { creditor, debtor }
+        }
+        9 => bank::Command::RenamePerson {
+            player: someone,
+            name: format!("Apelido {}", rng.u32(0..1_000)),
+        },
+        // Seldom: everybody would be one person soon.
+        10 => {
+            let into = pick(rng, &people)?;
+            if rng.u32(0..4) > 0 {
+                return None;
+            }
+            bank::Command::MergePeople {
+                twice: someone,
+                into,
+            }
         }
         _ => {
             let ante = ledger.set()?.ante();

@@ -26,6 +26,7 @@ pub const CHECKS: &[Phrase<Finding>] = &[
     Phrase::new("barrado", "barrado Beto", barred),
     Phrase::new("liberado", "liberado Beto", free),
     Phrase::new("fichas faltantes", "fichas faltantes 5", missing_is),
+    Phrase::new("pessoas", "pessoas 4", people_are),
     Phrase::new("noite", "noite aberta", stage_is),
 ];
 
@@ -148,6 +149,14 @@ fn barred(words: &mut Reader<'_>) -> Read<Finding> {
 
 fn free(words: &mut Reader<'_>) -> Read<Finding> {
     bar(words, false)
+}
+
+fn people_are(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.whole("quantas pessoas o livro conhece")?;
+    let found = words.tables().counter.people().len();
+    let found = u32::try_from(found).unwrap_or(u32::MAX);
+    let what = "as pessoas do livro";
+    Ok(Finding::compare(what, &expected, &found, u32::to_string))
 }
 
 fn stage_is(words: &mut Reader<'_>) -> Read<Finding> {

@@ -7,10 +7,14 @@ mod settling;
 
 pub use checks::CHECKS;
 
+use super::lowest;
+use crate::bank::rules::money::rack as rack_of;
 use crate::bank::{Command, Counted, HouseRules};
+use crate::domain::change::trade;
 use crate::domain::chips::{ChipSet, Colour, Stack};
 use crate::domain::ledger::Party;
 use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
 use crate::games;
 use crate::words::names::listed;
 use crate::words::phrase::{Phrase, Read, Reader, folded};
@@ -25,6 +29,8 @@ fn one(command: Command) -> Read<Commands> {
 pub const PHRASES: &[Phrase<Commands>] = &[
     Phrase::new("pessoa", "pessoa \"Dona Ana\"", person),
     Phrase::new("jogadores", "jogadores Ana Beto Caio", people),
+    Phrase::of_person("agora se chama", "Zé agora se chama José", rename),
+    Phrase::new("junta", "junta Zé com José", merge),
     Phrase::new("banqueiro", "banqueiro Ana", banker),
     Phrase::new("banqueira", "banqueira Ana", banker),
     Phrase::new("regra recompra", "regra recompra sim", rebuy),
@@ -90,6 +96,20 @@ fn people(words: &mut Reader<'_>) -> Read<Commands> {
         }
         words.word("e");
     }
+}
+
+fn rename(words: &mut Reader<'_>) -> Read<Commands> {
+    let player = words.subject()?;
+    let name = words.name()?;
+    one(Command::RenamePerson { player, name })
+}
+
+/// Two who are one person: the name of the second stays.
+fn merge(words: &mut Reader<'_>) -> Read<Commands> {
+    let twice = words.player()?;
+    words.any_word(&["com", "e"]);
+    let into = words.player()?;
+    one(Command::MergePeople { twice, into })
 }
 
 fn banker(words: &mut Reader<'_>) -> Read<Commands> {
@@ -181,8 +201,15 @@ fn by_colour(words: &mut Reader<'_>) -> Read<Stack> {
     }
 }
 
+/// Chips for chips: as said, or only what is wanted.
 fn change(words: &mut Reader<'_>) -> Read<Commands> {
     let player = words.player()?;
+    if words.any_word(&["precisa de", "precisa"]) {
+        return wanted(words, player);
+    }
+    if words.word("junta") {
+        return fewer(words, player);
+    }
     words.must("dá")?;
     let gives = by_colour(words)?;
     words.must("recebe")?;
@@ -191,6 +218,41 @@ fn change(words: &mut Reader<'_>) -> Read<Commands> {
         player,
         gives,
         receives,
+    })
+}
+
+/// So many of one colour: the nearest way there is.
+fn wanted(words: &mut Reader<'_>, player: PlayerId) -> Read<Commands> {
+    let stack = by_colour(words)?;
+    let mut each = stack.iter().enumerate().filter(|(_, count)| **count > 0);
+    let (Some((colour, &count)), None) = (each.next(), each.next()) else {
+        return Err(words.impossible("diga fichas de uma cor só, como troco Ana precisa 5 branca."));
+    };
+    let tables = words.tables();
+    let Some(trade) = lowest::troco(tables, player, colour, count)
+        .into_iter()
+        .next()
+    else {
+        return Err(words.impossible(lowest::no_troco(tables, player, colour, count)));
+    };
+    one(Command::MakeChange {
+        player,
+        gives: trade.gives,
+        receives: trade.receives,
+    })
+}
+
+/// Many small chips become the fewest there are.
+fn fewer(words: &mut Reader<'_>, player: PlayerId) -> Read<Commands> {
+    let stack = by_colour(words)?;
+    let trade = trade::fewer(&rack_of(&words.tables().ledger), &stack);
+    let Ok(Some(trade)) = trade else {
+        return Err(words.impossible("essas já são as menos fichas que se podem dar por elas."));
+    };
+    one(Command::MakeChange {
+        player,
+        gives: trade.gives,
+        receives: trade.receives,
     })
 }
 

@@ -11,6 +11,7 @@ pub use super::no_sheet::NoSheet;
 use super::receipt::Receipt;
 use super::statement::{Movement, Statement};
 use super::{Debt, Occasion};
+use crate::bank::faces::history;
 use crate::bank::{Counted, MoneyKind, SoldFor};
 use crate::desk::evening::{Body, Evening, Line};
 use crate::domain::ledger::{self, CashPlace, ChipPlace, Party, Transfer};
@@ -162,7 +163,8 @@ pub fn receipts(
                 if let SoldFor::Resumed(number) = why {
                     partida = (event.game().unwrap_or(partida.0), number);
                 }
-                if who.is_some_and(|who| who != sale.player) {
+                let buyer = tables.counter.now(sale.player);
+                if who.is_some_and(|who| who != buyer) {
                     continue;
                 }
                 let (game, number) = partida;
@@ -331,6 +333,7 @@ pub fn statements(
         }
         for event in events {
             for (player, delta) in deltas(event) {
+                let player = tables.counter.now(player);
                 movements.entry(player).or_default().push(Movement {
                     at: line.at.naive_local(),
                     what: words::event::event(event, &names),
@@ -345,6 +348,7 @@ pub fn statements(
     let line = last.ok_or(NoSheet::NothingSold)?;
     let matches = tables.ended();
     let matches: Vec<String> = matches.iter().map(|e| words::ended(e, &names)).collect();
+    let course = history::course(evening);
     let mut all = Vec::new();
     for (player, movements) in movements {
         if who.is_some_and(|who| who != player) {
@@ -361,6 +365,7 @@ pub fn statements(
                 .into_iter()
                 .filter(mine)
                 .collect(),
+            course: course.of(player),
             matches: matches.clone(),
         };
         all.push(made(statement.sheet(), line, Some(player)));

@@ -6,7 +6,7 @@ use chrono::NaiveDateTime;
 use super::{Debt, Occasion, assemble, change, debts, signatures, signed};
 use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
-use crate::report::sheet::{Align, Block, Sheet, Table};
+use crate::report::sheet::{Align, Block, Chart, Sheet, Table};
 use crate::words::date;
 use crate::words::money::reais;
 
@@ -39,6 +39,8 @@ pub struct Statement {
     pub movements: Vec<Movement>,
     /// His debts and what is owed to him, still open.
     pub debts: Vec<Debt>,
+    /// His chips over the rounds of the night: after which, and their worth.
+    pub course: Vec<(String, Money)>,
     /// Matches that ended tonight, a sentence each: those without money too.
     pub matches: Vec<String>,
 }
@@ -119,6 +121,15 @@ impl Statement {
                     .to_owned(),
             ),
         ];
+        // One point is no line.
+        if self.course.len() > 1 {
+            blocks.push(Block::Heading("Fichas, rodada a rodada".to_owned()));
+            blocks.push(Block::Chart(Chart {
+                when: "Depois de".to_owned(),
+                what: "Fichas".to_owned(),
+                points: self.course.clone(),
+            }));
+        }
         blocks.extend(debts(&self.debts));
         if !self.matches.is_empty() {
             blocks.push(Block::SmallPrint {

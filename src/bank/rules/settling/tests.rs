@@ -75,6 +75,7 @@ fn context(ledger: &Ledger) -> Context<'_> {
         may_leave: false,
         rebuy: false,
         in_play: &[],
+        held: &[],
     }
 }
 

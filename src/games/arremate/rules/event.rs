@@ -9,6 +9,7 @@ use super::command::{Bid, Figure, RoundKind, Take};
 use super::house_rules::HouseRules;
 use super::pause::Snapshot;
 use crate::bank::rules::event::{Sale, SoldFor};
+use crate::bank::rules::records::Feat;
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
@@ -283,6 +284,34 @@ impl Event {
             _ => return Vec::new(),
         };
         sales.iter().map(|sale| (sale, why)).collect()
+    }
+
+    /// What it counts for in people's records. Rules A12, A17.
+    #[must_use]
+    pub fn feats(&self) -> Vec<Feat> {
+        match self {
+            Event::RoundStarted { .. } => vec![Feat::RoundBegan],
+            Event::LotSold {
+                sold: Some(bid), ..
+            } => vec![Feat::LotBought {
+                buyer: bid.player,
+                paid: bid.amount,
+            }],
+            Event::RoundAnnulled { .. } => vec![Feat::RoundAnnulled],
+            Event::PrizePaid {
+                winner,
+                prize,
+                payments,
+            } => {
+                let each = payments.iter().map(|payment| Feat::Prize {
+                    winner: *winner,
+                    loser: payment.from,
+                    amount: *prize,
+                });
+                each.collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Number in the book of the match that begins with it.

@@ -121,6 +121,28 @@ impl Table {
         })
     }
 
+    /// Whose number a match holds that is played or in pause. Rule A7.
+    #[must_use]
+    pub fn held(&self) -> Vec<PlayerId> {
+        let playing = self.partida.iter().flat_map(|partida| &partida.seats);
+        let paused = self.paused.iter().flat_map(|paused| &paused.players);
+        let paused = paused.map(|paused| &paused.player);
+        playing.chain(paused).copied().collect()
+    }
+
+    /// Two entries of the book are one person: what one declared for the next
+    /// match is his who stays.
+    pub fn merged(&mut self, gone: PlayerId, stays: PlayerId) {
+        let both = self.declared.iter().any(|(player, _)| *player == stays);
+        self.declared
+            .retain(|(player, _)| !(both && *player == gone));
+        for (player, _) in &mut self.declared {
+            if *player == gone {
+                *player = stays;
+            }
+        }
+    }
+
     /// What it leaves to later evenings. Rule A19.
     #[must_use]
     pub fn carries(&self) -> Carried {

@@ -8,6 +8,7 @@ use super::points::Points;
 use super::score_sheet::ScoreSheet;
 use super::scoring::{Part, Standing};
 use crate::bank::rules::event::{Sale, SoldFor};
+use crate::bank::rules::records::Feat;
 use crate::domain::cards::Card;
 use crate::domain::ledger::{CashPlace, Cause, Debt, Party, Transfer};
 use crate::domain::money::Money;
@@ -179,6 +180,12 @@ impl Event {
     /// Sales of chips: there are none in Buraco.
     #[must_use]
     pub fn sales(&self) -> Vec<(&Sale, SoldFor)> {
+        Vec::new()
+    }
+
+    /// What it counts for in people's records: it has no chips.
+    #[must_use]
+    pub fn feats(&self) -> Vec<Feat> {
         Vec::new()
     }
 

@@ -99,6 +99,14 @@ impl Table {
         })
     }
 
+    /// Whose number a match holds that is played or in pause. Rule A7.
+    #[must_use]
+    pub fn held(&self) -> Vec<PlayerId> {
+        let playing = self.partida.iter().map(|partida| &partida.sheet);
+        let sheets = playing.chain(&self.paused);
+        sheets.flat_map(|sheet| &sheet.seats).copied().collect()
+    }
+
     /// What it leaves to later evenings. Rule B8.
     #[must_use]
     pub fn carries(&self) -> Carried {

@@ -8,6 +8,7 @@ use super::betting::{Act, SeatOutcome};
 use super::house_rules::HouseRules;
 use super::pause::Snapshot;
 use crate::bank::rules::event::{Sale, SoldFor};
+use crate::bank::rules::records::Feat;
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
@@ -175,6 +176,15 @@ impl Event {
             _ => return Vec::new(),
         };
         sales.iter().map(|sale| (sale, why)).collect()
+    }
+
+    /// What it counts for in people's records.
+    #[must_use]
+    pub fn feats(&self) -> Vec<Feat> {
+        match self {
+            Event::RoundStarted { .. } => vec![Feat::RoundBegan],
+            _ => Vec::new(),
+        }
     }
 
     /// Number in the book of the session that begins with it.

@@ -106,6 +106,18 @@ impl Table {
         })
     }
 
+    /// Whose number a session holds that is played or in pause. Rule A7.
+    #[must_use]
+    pub fn held(&self) -> Vec<PlayerId> {
+        let playing = self.session.iter();
+        let playing = playing.flat_map(|session| session.seats.iter().chain(&session.bought));
+        let paused = self.paused.iter().flat_map(|paused| {
+            let players = paused.players.iter().map(|paused| &paused.player);
+            players.chain(&paused.left)
+        });
+        playing.chain(paused).copied().collect()
+    }
+
     /// What it leaves to later evenings. Rule A19.
     #[must_use]
     pub fn carries(&self) -> Carried {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::terms::{Points, Side, Terms};
 use crate::bank::rules::event::{Sale, SoldFor};
+use crate::bank::rules::records::Feat;
 use crate::domain::ledger::Transfer;
 use crate::domain::people::PlayerId;
 
@@ -76,6 +77,12 @@ impl Event {
     /// Chips that were sold: none. Rule L4.
     #[must_use]
     pub fn sales(&self) -> Vec<(&Sale, SoldFor)> {
+        Vec::new()
+    }
+
+    /// What it counts for in people's records: it has no chips.
+    #[must_use]
+    pub fn feats(&self) -> Vec<Feat> {
         Vec::new()
     }
 

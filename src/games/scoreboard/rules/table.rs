@@ -64,6 +64,13 @@ impl Table {
         })
     }
 
+    /// Whose number a match holds that is played. Rule A7.
+    #[must_use]
+    pub fn held(&self) -> Vec<PlayerId> {
+        let sides = self.partida.iter().flat_map(|partida| &partida.sides);
+        sides.flat_map(|side| &side.0).copied().collect()
+    }
+
     /// What it leaves to later evenings.
     #[must_use]
     pub fn carries(&self) -> Carried {

@@ -5,8 +5,10 @@ use super::told;
 use crate::desk::evening::{Evening, Line};
 use crate::words::desk::line_order;
 use crate::words::names::Names;
+use crate::words::phrase::folded;
 
-/// The words of the entries of one evening, in order, in small letters.
+/// The words of the entries of one evening, in order, without accents and
+/// capitals.
 #[derive(Debug, Default)]
 pub(super) struct Spoken {
     evening: u32,
@@ -28,7 +30,7 @@ impl Spoken {
         }
         let new = lines.iter().skip(self.said.len());
         self.said
-            .extend(new.map(|line| full(line, evening, names).to_lowercase()));
+            .extend(new.map(|line| folded(&full(line, evening, names))));
         &self.said
     }
 }

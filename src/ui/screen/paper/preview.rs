@@ -40,6 +40,7 @@ fn block<'a, M: 'a>(look: &Look, block: &Block) -> Element<'a, M> {
             Column::with_children(each).spacing(size::CLOSE).into()
         }
         Block::Table(table) => self::table(look, table),
+        Block::Chart(chart) => table(look, &chart.table()),
         Block::Paragraph(words) => text::said(look, words.clone()).into(),
         Block::Notice(words) => part::hint(look, words.clone()),
         Block::SmallPrint { label, text: words } => {

@@ -4,7 +4,7 @@ use banqueiro::bank::{
     self, Carried, CountResult, Counted, MoneyKind, PausedBox, Sale, Settlement, Way,
 };
 use banqueiro::domain::ledger::{Cause, Party};
-use banqueiro::domain::people::Person;
+use banqueiro::domain::people::{Merged, Person};
 
 use super::super::samples::{debt, print, prize_debt};
 use super::super::{ANA, BETO, CAIO, DUDA, reais, set};
@@ -41,6 +41,19 @@ pub fn of_bank() -> Vec<bank::Event> {
             id: ANA,
             name: "Ana".to_owned(),
         }),
+        E::PersonRenamed {
+            player: BETO,
+            before: "Beto".to_owned(),
+            name: "Seu Beto".to_owned(),
+        },
+        E::PeopleMerged {
+            merged: Merged {
+                gone: BETO,
+                stays: CAIO,
+                name: "Zé".to_owned(),
+            },
+            name: "José".to_owned(),
+        },
         E::BankerSet { player: DUDA },
         E::RulesChosen(bank::HouseRules {
             rebuy: false,

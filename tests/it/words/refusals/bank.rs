@@ -25,6 +25,20 @@ pub fn of_bank() -> Vec<bank::Refusal> {
         R::NameTaken {
             name: "Ana".to_owned(),
         },
+        R::SameName(ANA),
+        R::BothPlay {
+            first: ANA,
+            second: BETO,
+        },
+        R::BothHold {
+            first: ANA,
+            second: BETO,
+        },
+        R::OwesTheOther {
+            debtor: BETO,
+            creditor: ANA,
+            amount: reais(84),
+        },
         R::Unknown(STRANGER),
         R::NoBanker,
         R::RulesTooLate,

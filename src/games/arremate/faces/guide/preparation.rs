@@ -166,7 +166,7 @@ impl Draft {
                 .map(|(_, amount)| *amount)
         };
         let seats: Vec<PlayerId> = match last {
-            Some(last) => last.partida.seats.clone(),
+            Some(last) => tables.counter.now_of(&last.partida.seats),
             None if !remembered.seats.is_empty() => remembered.seats.clone(),
             None => table.declared().iter().map(|(player, _)| *player).collect(),
         };
@@ -185,6 +185,7 @@ impl Draft {
             .or(remembered.banker.filter(|banker| known(banker)));
         // The button goes on to the left from one match to the next.
         let dealer = last.map(|last| last.partida.seats[last.partida.dealer_next()]);
+        let dealer = dealer.map(|dealer| tables.counter.now(dealer));
         let chips = match tables.ledger.set() {
             Some(_) => Chips::OnTable,
             None => Chips::Recommended {

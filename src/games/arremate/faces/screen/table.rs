@@ -34,6 +34,7 @@ use ready::Deed;
 pub use message::Message;
 
 use super::{finish, pause};
+use crate::bank::faces::lowest::Short;
 use crate::bank::faces::screen::change;
 use crate::bank::faces::screen::kept::place;
 use crate::bank::faces::screen::tabs::Tab;
@@ -62,6 +63,7 @@ pub struct Screen {
     pause: pause::Screen,
     finish: finish::Screen,
     guide: Memo<Guide>,
+    shorts: Memo<Vec<Short>>,
     /// The evening, and how long it was, when something was last submitted.
     sent: Option<(u32, usize)>,
     /// Where the book was when something was last typed.
@@ -167,9 +169,8 @@ impl Screen {
     fn enter(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         let tables = evening.tables();
         match message {
-            Message::Opened(open) => {
-                self.form = Form::opened(open);
-            }
+            Message::Opened(open) => self.form = Form::opened(open).at(tables),
+            Message::ChangeFor(player) => self.form = Form::change_for(player),
             Message::Closed => self.form = Form::default(),
             Message::Typed(slot, typed) => self.form.set(slot, typed),
             Message::Loose(letter) => self.loose(Some(letter), evening),

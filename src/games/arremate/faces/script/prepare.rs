@@ -117,7 +117,7 @@ fn usual_seats(words: &Reader<'_>) -> Read<Vec<PlayerId>> {
     }
     let before = table.finished().last();
     before
-        .map(|finished| finished.partida.seats.clone())
+        .map(|finished| words.tables().counter.now_of(&finished.partida.seats))
         .ok_or_else(|| words.expected("“lugares” e os jogadores, na ordem da mesa"))
 }
 

@@ -31,6 +31,7 @@ use ready::Deed;
 pub use message::Message;
 
 use super::pause;
+use crate::bank::faces::lowest::Short;
 use crate::bank::faces::screen::kept::place;
 use crate::bank::faces::screen::tabs::Tab;
 use crate::desk::Order;
@@ -53,6 +54,7 @@ pub struct Screen {
     pausing: bool,
     pause: pause::Screen,
     guide: Memo<Guide>,
+    shorts: Memo<Vec<Short>>,
     /// The evening, and how long it was, when something was last submitted.
     sent: Option<(u32, usize)>,
     /// Where the book was when something was last typed.
@@ -133,6 +135,10 @@ impl Screen {
                 if open == Open::Phrase {
                     return Action::Focus(form::Slot::Phrase.id());
                 }
+            }
+            Message::ChangeFor(player) => {
+                self.form = Form::opened(Open::Change);
+                self.form.change.with = Some(player);
             }
             Message::Closed => self.form = Form::default(),
             Message::Typed(slot, typed) => self.form.set(slot, typed),

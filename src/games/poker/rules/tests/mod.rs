@@ -160,7 +160,8 @@ impl Night {
             round_on: session.is_some_and(|session| session.round().is_some()),
             may_leave: true,
             rebuy: session.is_some_and(|session| session.rules.rebuy),
-            in_play: &in_play.unwrap_or_default(),
+            in_play: in_play.as_deref().unwrap_or_default(),
+            held: in_play.as_deref().unwrap_or_default(),
         };
         self.counter.decide(context, command)
     }

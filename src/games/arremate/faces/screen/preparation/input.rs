@@ -64,11 +64,12 @@ impl Input {
         if let Some(before) = table.finished().last() {
             let left = leaving(evening);
             let partida = &before.partida;
-            let mut stay = partida.seats.clone();
+            let mut stay = tables.counter.now_of(&partida.seats);
             stay.retain(|player| {
                 !left.contains(player) && people::barred(tables, *player).is_empty()
             });
-            let next = partida.seats.get(partida.dealer_next()).copied();
+            let next = partida.seats.get(partida.dealer_next());
+            let next = next.map(|dealer| tables.counter.now(*dealer));
             input.table.dealer = next
                 .filter(|dealer| stay.contains(dealer))
                 .or(stay.first().copied());

@@ -116,6 +116,25 @@ impl Form {
         }
     }
 
+    /// The same, as it is begun at that moment: near the end of a match small
+    /// chips are to become few.
+    #[must_use]
+    pub fn at(mut self, tables: &Tables) -> Form {
+        let partida = tables.arremate.partida();
+        if partida.is_some_and(|partida| partida.penultimate_played) {
+            self.change = Change::at_the_end();
+        }
+        self
+    }
+
+    /// A change for that player.
+    #[must_use]
+    pub fn change_for(player: PlayerId) -> Form {
+        let mut form = Form::opened(Open::Change);
+        form.change.with = Some(player);
+        form
+    }
+
     /// What stands in a field.
     #[must_use]
     pub fn text(&self, slot: Slot) -> &str {

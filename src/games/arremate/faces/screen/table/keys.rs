@@ -8,6 +8,7 @@ use super::form::{How, Open};
 use super::message::Message;
 use super::ready::Now;
 use super::slot::Slot;
+use crate::bank::faces::screen::change;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
@@ -58,6 +59,13 @@ impl Screen {
             return Some(Message::Loose(letter));
         }
         let letter = letter.to_lowercase().next()?;
+        match (self.now(&guide), letter) {
+            (Now::Change, '0'..='9') => {
+                return Some(Message::Change(change::Message::Digit(Some(letter))));
+            }
+            (now, 'b') if now != Now::Change => return Some(Message::Opened(Open::Change)),
+            _ => {}
+        }
         let choice = guide
             .choices
             .iter()
@@ -110,6 +118,10 @@ impl Screen {
     pub(super) fn loose(&mut self, letter: Option<char>, evening: &Evening) {
         let tables = evening.tables();
         let guide = self.guide(evening);
+        if (self.now(&guide), letter) == (Now::Change, None) {
+            self.form.change.update(&change::Message::Digit(None));
+            return;
+        }
         let Some(target) = self.target(&guide, tables) else {
             return;
         };

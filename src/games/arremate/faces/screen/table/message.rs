@@ -64,6 +64,8 @@ pub enum Message {
     BrokePressed(PlayerId),
     /// Outcome: more of one player.
     DetailsPressed(PlayerId),
+    /// A change for him, who is about to run out of the lowest chip.
+    ChangeFor(PlayerId),
     /// In the change.
     Change(change::Message),
     /// In the count of a box.

@@ -11,6 +11,8 @@ use super::form::{Open, seats};
 use super::message::Message;
 use super::ready::{Now, may_outcome};
 use super::slot::Slot;
+use crate::bank::faces::lowest::shorts;
+use crate::bank::faces::screen::change::short_of_ante;
 use crate::desk::evening::Evening;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -137,7 +139,10 @@ impl Screen {
             let asked = guide.asked.iter().cloned();
             all.extend(asked.map(|line| text::said(look, line).into()));
         }
-        all.extend(self.fields(look, evening.tables(), now));
+        all.extend(self.fields(look, evening, now));
+        if !aside && guide.moment == Moment::BetweenRounds {
+            all.extend(self.shorts(look, evening));
+        }
         let opened = self.form.open.is_some();
         if opened && now != Now::Outcome {
             all.push(button::quiet(look, "← Voltar (Esc)", Ok(Message::Closed)).into());
@@ -146,6 +151,21 @@ impl Screen {
             all.extend(self.choices(look, guide, now));
         }
         Column::with_children(all).spacing(size::LINE).width(Fill)
+    }
+
+    /// Who runs out of chips for the ante, before it is asked of him. Rule A7.
+    fn shorts<'a>(&self, look: &Look, evening: &Evening) -> Vec<Element<'a, Message>> {
+        let tables = evening.tables();
+        let (Some(partida), Some(set)) = (tables.arremate.partida(), tables.ledger.set()) else {
+            return Vec::new();
+        };
+        // The last round asks no ante. Rule A14.
+        if partida.penultimate_played {
+            return Vec::new();
+        }
+        let work_out = |_: &Tables| shorts(evening, &partida.in_play(), set.ante());
+        let all = self.shorts.of(evening, work_out);
+        short_of_ante(look, &all, tables, Message::ChangeFor)
     }
 
     /// Action by action, or only the outcome: the other way.
@@ -164,14 +184,15 @@ impl Screen {
     fn fields<'a>(
         &'a self,
         look: &Look,
-        tables: &Tables,
+        evening: &Evening,
         now: Now<'_>,
     ) -> Vec<Element<'a, Message>> {
+        let tables = evening.tables();
         let template = match now {
             Now::Ask(_, template) => template,
             Now::Outcome => return self.outcome(look, tables),
             Now::Change => {
-                let change = self.form.change.view(look, tables, &people(tables));
+                let change = self.form.change.view(look, evening, &people(tables));
                 let change = change.into_iter();
                 return change.map(|each| each.map(Message::Change)).collect();
             }
@@ -296,7 +317,7 @@ impl Screen {
             let rare = rare.into_iter().filter(|choice| choice.key != "outcome");
             all.extend(rare.map(|each| other(look, guide, each)));
             for (label, open) in [
-                ("Troco: fichas por fichas", Open::Change),
+                ("Troco: fichas por fichas (B)", Open::Change),
                 ("Conferência de uma caixa", Open::Count),
             ] {
                 let press = button::secondary(look, label, Ok(Message::Opened(open)));

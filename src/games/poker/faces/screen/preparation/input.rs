@@ -81,8 +81,9 @@ impl Input {
         if let Some(before) = table.finished().last() {
             let session = &before.session;
             let next = session.dealer_to_come(|_| true);
-            input.table.dealer = session.seats.get(next).copied();
-            input.table.people.clone_from(&session.seats);
+            let dealer = session.seats.get(next);
+            input.table.dealer = dealer.map(|dealer| tables.counter.now(*dealer));
+            input.table.people = tables.counter.now_of(&session.seats);
             input.cacife = plain(session.cacife);
             input.pingo = plain(session.pingo);
         }

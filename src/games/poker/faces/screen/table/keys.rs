@@ -7,6 +7,7 @@ use super::form::{Aim, Open, Slot};
 use super::message::Message;
 use super::ready::Now;
 use super::{Screen, bets};
+use crate::bank::faces::screen::change;
 use crate::desk::evening::Evening;
 use crate::games::poker::faces::guide::{Ask, Guide};
 
@@ -74,6 +75,10 @@ impl Screen {
             ('s', Now::Outcome) => return Some(Message::AimPressed(Aim::Folded)),
             ('g', Now::Outcome) => return Some(Message::AimPressed(Aim::Won)),
             ('+', Now::Outcome | Now::Ask(Ask::Winners)) => return Some(Message::TiePressed),
+            ('0'..='9', Now::Change) => {
+                return Some(Message::Change(change::Message::Digit(Some(letter))));
+            }
+            ('b', now) if now != Now::Change => return Some(Message::Opened(Open::Change)),
             (_, Now::Outcome) => return None,
             _ => {}
         }
@@ -111,6 +116,10 @@ impl Screen {
     pub(super) fn loose(&mut self, letter: Option<char>, evening: &Evening) {
         let guide = self.guide(evening);
         let tables = evening.tables();
+        if self.now(&guide) == Now::Change && letter.is_none() {
+            self.form.change.update(&change::Message::Digit(None));
+            return;
+        }
         let Some(to) = self.digits(&guide) else {
             return;
         };

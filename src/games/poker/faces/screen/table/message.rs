@@ -53,6 +53,8 @@ pub enum Message {
     HandPressed(PlayerId),
     /// The card pad.
     Hand(CardMessage),
+    /// A change for him, who is about to run out of the lowest chip.
+    ChangeFor(PlayerId),
     /// In the change.
     Change(change::Message),
     /// In the count of a box.

@@ -11,9 +11,12 @@ use super::message::Message;
 use super::ready::Now;
 use super::winners::drawers;
 use super::{Screen, bets, input};
+use crate::bank::faces::lowest::shorts;
+use crate::bank::faces::screen::change::short_of_ante;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
+use crate::games::poker::Moment;
 use crate::games::poker::faces::guide::{Ask, Choice, Guide};
 use crate::games::poker::faces::spoken;
 use crate::kit::act::Allowed;
@@ -115,7 +118,10 @@ impl Screen {
             let asked = guide.asked.iter().cloned();
             all.extend(asked.map(|line| text::said(look, line).into()));
         }
-        all.extend(self.fields(look, evening.tables(), now));
+        all.extend(self.fields(look, evening, now));
+        if !aside && evening.tables().poker.moment() == Moment::BetweenRounds {
+            all.extend(self.shorts(look, evening));
+        }
         if self.form.open.is_some() {
             all.push(button::quiet(look, "← Voltar (Esc)", Ok(Message::Closed)).into());
         }
@@ -125,12 +131,24 @@ impl Screen {
         Column::with_children(all).spacing(size::LINE).width(Fill)
     }
 
+    /// Who runs out of chips for the pingo, before it is asked of him. Rule A7.
+    fn shorts<'a>(&self, look: &Look, evening: &Evening) -> Vec<Element<'a, Message>> {
+        let tables = evening.tables();
+        let Some(session) = tables.poker.session() else {
+            return Vec::new();
+        };
+        let work_out = |_: &Tables| shorts(evening, &session.seats, session.pingo);
+        let all = self.shorts.of(evening, work_out);
+        short_of_ante(look, &all, tables, Message::ChangeFor)
+    }
+
     fn fields<'a>(
         &'a self,
         look: &Look,
-        tables: &Tables,
+        evening: &Evening,
         now: Now<'_>,
     ) -> Vec<Element<'a, Message>> {
+        let tables = evening.tables();
         match now {
             Now::Ask(Ask::Open) => self.amount(look, tables, "Abre com"),
             Now::Ask(Ask::Raise) => self.amount(look, tables, "E mais"),
@@ -143,7 +161,7 @@ impl Screen {
             Now::Ask(Ask::End) => super::people::ending(look, tables),
             Now::Outcome => self.outcome(look, tables),
             Now::Change => {
-                let change = self.form.change.view(look, tables, &seats(tables));
+                let change = self.form.change.view(look, evening, &seats(tables));
                 let change = change.into_iter();
                 change.map(|each| each.map(Message::Change)).collect()
             }
@@ -264,7 +282,7 @@ impl Screen {
         if self.more {
             all.extend(rare.into_iter().map(|each| other(look, each)));
             for (label, open) in [
-                ("Troco: fichas por fichas", Open::Change),
+                ("Troco: fichas por fichas (B)", Open::Change),
                 ("Conferência de uma caixa", Open::Count),
                 ("Escrever o que aconteceu", Open::Phrase),
             ] {

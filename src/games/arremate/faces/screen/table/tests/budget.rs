@@ -102,6 +102,22 @@ fn the_same_round_can_be_entered_by_keyboard_alone() {
     assert!(hand.inputs <= 16, "{} inputs", hand.inputs);
 }
 
+/// Rule A7. Five of the lowest: the key, whom, how many, Enter. 12 of 1 and 12
+/// of 5 lay in the rack.
+#[test]
+fn five_of_the_lowest_take_at_most_four_inputs() {
+    let mut hand = Hand::four("");
+    hand.letter("b");
+    hand.right();
+    hand.digits("5");
+    let label = "Trocar: Ana dá 1 de 5,00 e recebe 5 de 1,00";
+    assert_eq!(hand.action().as_deref(), Some(label));
+    hand.enter();
+    assert_eq!(hand.refused, None);
+    assert_eq!(hand.evening().tables().ledger.rack()[..2], [7, 13]);
+    assert!(hand.inputs <= 4, "{} inputs", hand.inputs);
+}
+
 /// A second Enter at the same state posts nothing.
 #[test]
 fn enter_pressed_twice_posts_once() {

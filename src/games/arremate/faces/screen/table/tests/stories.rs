@@ -246,7 +246,7 @@ fn chip(given: bool, colour: usize) -> super::super::Message {
 fn change_is_made_at_the_table() {
     let mut hand = Hand::four("").tall();
     hand.click("▶ Mais");
-    hand.click("Troco: fichas por fichas");
+    hand.click("Troco: fichas por fichas (B)");
     hand.right();
     hand.give(chip(true, 1));
     for _ in 0..5 {
