@@ -43,10 +43,10 @@ pub fn since(parts: &[DebtPart], tonight: u32, today: NaiveDate) -> String {
         if parts.len() > 1 {
             said = format!("{} {said}", plain(part.amount));
         }
-        if let (0, Some(days)) = (place, days(parts, tonight, today)) {
-            if days > 0 {
-                said = format!("{said}, há {}", counted(days, "dia", "dias"));
-            }
+        if let (0, Some(days)) = (place, days(parts, tonight, today))
+            && days > 0
+        {
+            said = format!("{said}, há {}", counted(days, "dia", "dias"));
         }
         each.push(said);
     }

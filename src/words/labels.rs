@@ -30,6 +30,12 @@ pub const fn account(rule: bool) -> &'static str {
     }
 }
 
+/// Where the money of the chips that are sold is: `na caixa`.
+#[must_use]
+pub const fn kept_where(on_account: bool) -> &'static str {
+    if on_account { "fiado" } else { "na caixa" }
+}
+
 /// The counter's house rules, one text each: for sheets and events.
 #[must_use]
 pub fn counter_rules(rules: bank::HouseRules) -> Vec<&'static str> {

@@ -53,7 +53,7 @@ pub enum Kind {
 }
 
 /// What the hand did.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
     /// Another way.
     KindPicked(Kind),

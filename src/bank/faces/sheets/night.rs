@@ -29,6 +29,9 @@ pub struct Share {
     pub boxed: Money,
 }
 
+/// Head of a column, and what stands in it.
+type Column = (&'static str, fn(&Share) -> Money);
+
 impl Share {
     fn net(&self) -> Money {
         self.account + self.debts + self.boxed
@@ -118,7 +121,7 @@ impl NightSettlement {
 
     fn each(&self) -> Table {
         let with = |of: fn(&Share) -> Money| self.shares.iter().any(|share| !of(share).is_zero());
-        let columns: [(&str, fn(&Share) -> Money); 3] = [
+        let columns: [Column; 3] = [
             ("Fichas fiadas", |share| share.account),
             ("Dívidas", |share| share.debts),
             ("Do caixa", |share| share.boxed),

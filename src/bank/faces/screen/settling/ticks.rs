@@ -109,7 +109,7 @@ pub(super) fn pay(tick: &Tick) -> Option<Command> {
     })
 }
 
-/// The last payment of it, taken back.
+/// The last payment of it, taken back, where nothing later stands in the way.
 fn untick(evening: &Evening, tick: &Tick) -> Option<Order> {
     let pays = |event: &Event| {
         matches!(event, Event::Bank(Fact::DebtPaid { paid })
@@ -117,6 +117,7 @@ fn untick(evening: &Evening, tick: &Tick) -> Option<Order> {
     };
     let mut lines = standing(evening).rev();
     let (line, _) = lines.find(|(_, events)| events.iter().any(pays))?;
+    evening.without(line.seq).ok()?;
     Some(Order::Reverse {
         seq: line.seq,
         why: "marcado como pago por engano".to_owned(),

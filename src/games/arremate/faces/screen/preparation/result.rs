@@ -9,6 +9,7 @@ use crate::domain::money::Money;
 use crate::games::arremate::rules::buy_in::{Dealt, mean_shown};
 use crate::games::arremate::words::explain;
 use crate::kit::{Look, button, part, size, text};
+use crate::words::labels;
 use crate::words::money::plain;
 use crate::words::names::listed;
 
@@ -55,7 +56,8 @@ pub(super) fn view<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
         all = all.push(text::label(look, label));
         all = all.push(chips::stack(look, set, dealt));
         if let Some(together) = cacife.checked_mul(i64::from(players)) {
-            let label = format!("{players} × {} na caixa", plain(cacife));
+            let kept = labels::kept_where(plan.counter.on_account);
+            let label = format!("{players} × {} {kept}", plain(cacife));
             all = all.push(text::figure(look, label, together));
         }
         let less = plan.said_less();

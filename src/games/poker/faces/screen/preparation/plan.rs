@@ -39,6 +39,8 @@ pub(super) struct Plan {
     /// As typed; none: the lowest chip.
     typed_pingo: Result<Option<Money>, String>,
     pub(super) rules: Result<HouseRules, String>,
+    /// House rule of the counter: nobody hands anything over.
+    pub(super) on_account: bool,
     pub(super) size: u32,
     pub(super) offers: Vec<Offered>,
     pub(super) advised: Option<usize>,
@@ -81,6 +83,7 @@ impl Plan {
             }),
             typed_pingo: amount(&input.pingo),
             rules: rules(input, tables),
+            on_account: tables.counter.rules().on_account,
             size: input.size.unwrap_or(100),
             offers: Vec::new(),
             advised: None,

@@ -215,7 +215,8 @@ pub(super) fn result<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
         all = all.push(own::stacks(look, set, stacks));
         let players = i64::try_from(plan.people.len()).unwrap_or(i64::MAX);
         if let Some(together) = cacife.checked_mul(players) {
-            let label = format!("{players} × {} na caixa", plain(*cacife));
+            let kept = crate::words::labels::kept_where(plan.on_account);
+            let label = format!("{players} × {} {kept}", plain(*cacife));
             all = all.push(text::figure(look, label, together));
         }
     }

@@ -28,7 +28,9 @@ fn chips_on_account_ask_for_no_note() {
     prepared(&mut hand);
     hand.says(Message::Toggled(Step::Rules));
     hand.click("As fichas são fiadas: o dinheiro se acerta no fim da noite");
-    hand.looks("preparation-fiado");
+    // The step is done, then the match begins.
+    hand.enter();
+    assert!(hand.sees("4 × 87,00 fiado"));
     hand.enter();
     assert!(!hand.sees("Nota entregue"));
     hand.looks("preparation-sale-fiado");
