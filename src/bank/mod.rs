@@ -3,7 +3,12 @@
 pub mod faces;
 pub mod rules;
 
-pub use rules::command::{Carried, Command, Counted, HouseRules, MoneyKind, PausedBox, Print};
+pub use rules::command::{
+    Carried, Command, CountPlace, Counted, HouseRules, MoneyKind, PausedBox, Print, Settles,
+    TakenOver,
+};
+pub use rules::count::CountResult;
 pub use rules::counter::{Context, Counter, Playing, Stage};
-pub use rules::event::{CountResult, Event, Sale, SoldFor};
+pub use rules::difference::{Difference, Differences, Explained, Returned};
+pub use rules::event::{Event, Sale, SoldFor};
 pub use rules::refusal::Refusal;

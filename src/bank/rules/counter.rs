@@ -3,9 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::command::{Carried, Command, HouseRules, MoneyKind, PausedBox, Print};
-use super::event::{CountResult, Event};
+use super::count::CountResult;
+use super::difference::Differences;
+use super::event::Event;
 use super::refusal::Refusal;
-use super::{count, debts, money};
+use super::{count, debts, difference, money};
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Person, PlayerId, composed, is_unseen};
 
@@ -67,6 +69,7 @@ pub struct Counter {
     leave: BTreeSet<(PlayerId, PlayerId)>,
     sold_any: bool,
     counts: Vec<CountResult>,
+    differences: Differences,
     prints: Vec<Print>,
 }
 
@@ -140,6 +143,13 @@ impl Counter {
     #[must_use]
     pub fn counts(&self) -> &[CountResult] {
         &self.counts
+    }
+
+    /// What counts found that the books don't say, tonight's and those taken
+    /// over. Rule A22.
+    #[must_use]
+    pub fn differences(&self) -> &Differences {
+        &self.differences
     }
 
     /// The print of that sheet, if it was printed already.
@@ -247,9 +257,16 @@ impl Counter {
                 gives,
                 receives,
             } => money::make_change(self, context, *player, gives, receives),
-            Command::Count { counted, reason } => {
-                count::count(self, context, counted, reason.as_deref())
-            }
+            Command::Count {
+                counted,
+                reason,
+                open,
+            } => count::count(self, context, counted, reason.as_deref(), *open),
+            Command::Explain {
+                difference,
+                how,
+                settles,
+            } => difference::explain(self, context, *difference, how, *settles),
             Command::PayDebt {
                 debtor,
                 creditor,
@@ -279,6 +296,7 @@ impl Counter {
                 title,
             } => {
                 let Carried { people, boxes, .. } = carried;
+                self.differences = Differences::taken_over(&carried.differences);
                 self.stage = Stage::Open;
                 self.money = *money;
                 self.title.clone_from(title);
@@ -294,11 +312,18 @@ impl Counter {
                 self.leave.insert((*creditor, *debtor));
             }
             Event::ChipsSold(_) => self.sold_any = true,
-            Event::Counted(result) => self.counts.push(result.clone()),
+            Event::Counted(result) => {
+                self.differences.counted(result);
+                self.counts.push(result.clone());
+            }
+            Event::Explained(explained) => self.differences.explained(explained),
             Event::Printed(print) => self.prints.push(print.clone()),
             Event::EveningClosed => self.stage = Stage::Closed,
             // From now on they lie in the books: they come back only once.
-            Event::ChipsChosen { boxes, .. } => self.boxes.retain(|held| !boxes.contains(held)),
+            Event::ChipsChosen { boxes, .. } => {
+                self.boxes.retain(|held| !boxes.contains(held));
+                self.differences.chips_chosen();
+            }
             Event::CashedOut { .. }
             | Event::AllCashedOut { .. }
             | Event::Changed { .. }

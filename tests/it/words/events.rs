@@ -28,6 +28,7 @@ variants!(bank_name, BANK, BankEvent, {
     BankEvent::AllCashedOut { .. } => "AllCashedOut",
     BankEvent::Changed { .. } => "Changed",
     BankEvent::Counted(_) => "Counted",
+    BankEvent::Explained(_) => "Explained",
     BankEvent::DebtPaid { .. } => "DebtPaid",
     BankEvent::DebtsNetted { .. } => "DebtsNetted",
     BankEvent::LeaveGranted { .. } => "LeaveGranted",

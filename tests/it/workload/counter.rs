@@ -101,7 +101,7 @@ pub(super) fn count(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         }
     };
     let reason = Some("caiu no chão".to_owned());
-    Some(bank(bank::Command::Count { counted, reason }))
+    Some(bank(bank::Command::Count { counted, reason, open: false }))
 }
 
 /// Chips of that worth from a full set, most of the highest.

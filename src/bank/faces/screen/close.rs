@@ -150,6 +150,7 @@ impl Screen {
             Command::Bank(bank::Command::Count {
                 counted,
                 reason: reason.clone(),
+                open: false,
             })
         };
         Ok(vec![
