@@ -25,7 +25,7 @@ pub(super) fn show<L: Log>(desk: &Desk<L>, json: bool, out: &mut dyn Write) -> A
             answer.insert(view.key.to_owned(), view.data);
         }
         answer.insert("searched".to_owned(), searched_data(desk.evening()));
-        writeln!(out, "{}", serde_json::Value::Object(answer))?;
+        writeln!(out, "{}", Value::Object(answer))?;
         return Ok(());
     }
     if tables.counter.stage() == Stage::None {

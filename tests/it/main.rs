@@ -6,6 +6,7 @@
 //! - `cli`: the program as it is typed.
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
+//! - `find`: an error planted in a random night is found.
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `floors`: which rooms may name which.
 //! - `killed`: a process that is killed while it submits loses nothing.
@@ -35,6 +36,7 @@ mod calc;
 mod cli;
 mod evenings;
 mod faulty;
+mod find;
 mod first_deal;
 mod floors;
 mod killed;

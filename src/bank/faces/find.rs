@@ -8,7 +8,7 @@ mod said;
 mod walk;
 
 use crate::bank::CountPlace;
-use crate::bank::rules::suspects::{Suspect, Wanted, suspects};
+use crate::bank::rules::suspects::{Suspect, Suspects, Wanted, suspects};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::desk::log::Seq;
@@ -77,17 +77,27 @@ pub fn open(evening: &Evening) -> Vec<(u32, Found)> {
     .collect()
 }
 
-fn search(evening: &Evening, counted: &[Off], until: Option<Seq>) -> Found {
-    let walk = Walk::of(evening, until);
-    let wanted: Vec<Wanted> = counted
+/// The same as data, at most `limit` of each kind.
+#[must_use]
+pub fn suspected(evening: &Evening, counted: &[Off], limit: usize) -> Suspects {
+    let walk = Walk::of(evening, None);
+    suspects(&wanted(&walk, counted), walk.movements(), limit)
+}
+
+fn wanted(walk: &Walk, counted: &[Off]) -> Vec<Wanted> {
+    counted
         .iter()
         .map(|&(place, amount)| Wanted {
             place,
             amount,
             since: walk.anchor(place).seq.0,
         })
-        .collect();
-    let found = suspects(&wanted, walk.movements(), LEADS);
+        .collect()
+}
+
+fn search(evening: &Evening, counted: &[Off], until: Option<Seq>) -> Found {
+    let walk = Walk::of(evening, until);
+    let found = suspects(&wanted(&walk, counted), walk.movements(), LEADS);
     let names = Names::of(evening.tables());
     let single = found.single.iter().map(|suspect| vec![*suspect]);
     let pairs = found.pairs.iter().map(|(one, other)| vec![*one, *other]);
