@@ -4,10 +4,13 @@ pub mod faces;
 pub mod rules;
 
 pub use rules::command::{
-    Carried, Command, Counted, DebtPart, HouseRules, MoneyKind, PausedBox, Print,
+    Carried, Command, CountPlace, Counted, DebtPart, HouseRules, MoneyKind, PausedBox, Print,
+    Settles, TakenOver,
 };
+pub use rules::count::CountResult;
 pub use rules::counter::{Context, Counter, Playing, Stage};
-pub use rules::event::{CountResult, Event, Sale, SoldFor};
+pub use rules::difference::{Difference, Differences, Explained, Returned};
+pub use rules::event::{Event, Sale, SoldFor};
 pub use rules::records::{Feat, Record, Records};
 pub use rules::refusal::Refusal;
 pub use rules::settling::{Settlement, Way};

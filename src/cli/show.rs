@@ -2,11 +2,16 @@
 
 use std::io::Write;
 
+use serde_json::{Value, json};
+
 use super::run::Answer;
 use crate::bank::Stage;
+use crate::bank::faces::find;
 use crate::desk::Desk;
+use crate::desk::evening::Evening;
 use crate::desk::log::Log;
 use crate::games::faces;
+use crate::words::names::sentence;
 
 /// Shows the evening.
 pub(super) fn show<L: Log>(desk: &Desk<L>, json: bool, out: &mut dyn Write) -> Answer {
@@ -19,7 +24,8 @@ pub(super) fn show<L: Log>(desk: &Desk<L>, json: bool, out: &mut dyn Write) -> A
         for view in views {
             answer.insert(view.key.to_owned(), view.data);
         }
-        writeln!(out, "{}", serde_json::Value::Object(answer))?;
+        answer.insert("searched".to_owned(), searched_data(desk.evening()));
+        writeln!(out, "{}", Value::Object(answer))?;
         return Ok(());
     }
     if tables.counter.stage() == Stage::None {
@@ -42,5 +48,37 @@ pub(super) fn show<L: Log>(desk: &Desk<L>, json: bool, out: &mut dyn Write) -> A
             writeln!(out, "  {line}")?;
         }
     }
+    searched(desk.evening(), out)
+}
+
+/// What could explain each open difference. Rule A22.
+fn searched(evening: &Evening, out: &mut dyn Write) -> Answer {
+    for (number, found) in find::open(evening) {
+        writeln!(out, "\nProcurar o engano da diferença nº {number}")?;
+        writeln!(out, "  {}", found.interval)?;
+        for lead in &found.leads {
+            let then = match &lead.correction {
+                Ok(correction) => format!("{}.", correction.label),
+                Err(todo) => todo.clone(),
+            };
+            writeln!(out, "  – {} {then}", sentence(&lead.said))?;
+        }
+        for said in &found.beside {
+            writeln!(out, "  {said}")?;
+        }
+    }
     Ok(())
+}
+
+/// The same as data: entries under suspicion, by open difference.
+fn searched_data(evening: &Evening) -> Value {
+    let each = find::open(evening).into_iter().map(|(number, found)| {
+        let leads = found.leads.iter().map(|lead| {
+            let entries: Vec<i64> = lead.suspects.iter().map(|one| one.entry).collect();
+            json!({"entries": entries, "said": lead.said})
+        });
+        let leads: Vec<Value> = leads.collect();
+        json!({"difference": number, "interval": found.interval, "leads": leads})
+    });
+    each.collect()
 }

@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 use super::evening::{Body, Evening, Line, prove};
 use super::log::{Entry, Log, LogFault, Posting, Seq};
 use super::projection::{self, Rows};
+use crate::bank::TakenOver;
 use crate::games::{Command, Tables};
 
 /// What the auditor found wrong first.
@@ -130,6 +131,8 @@ struct Walk {
     number: u32,
     lines: Vec<Line>,
     rows: Rows,
+    /// Differences of counts that the evening before left open. Rule A22.
+    open: Vec<TakenOver>,
 }
 
 impl Walk {
@@ -167,6 +170,8 @@ impl Walk {
         let after = projection::rows(&evening, evening.tables(), at);
         self.rows.retain(|(kind, _), _| kind == projection::NIGHTS);
         self.rows.extend(after);
+        let differences = evening.tables().counter.differences();
+        self.open = differences.left_open(number);
         Ok(())
     }
 
@@ -187,6 +192,10 @@ impl Walk {
         // Older programs did not date debts.
         if opening.carried.since.is_empty() {
             expected.carried.since.clear();
+        }
+        // Older books took none over.
+        if !opening.carried.differences.is_empty() {
+            expected.carried.differences.clone_from(&self.open);
         }
         if **opening == expected {
             Ok(())

@@ -221,6 +221,8 @@ impl Clerk {
         }
         let damaged = |what| LogFault::Damaged { seq: None, what };
         let mut opening = projection::opening(&self.rows).map_err(damaged)?;
+        let number = self.evening.number;
+        opening.carried.differences = self.tables().counter.differences().left_open(number);
         title.clone_into(&mut opening.title);
         opening.money = money;
         Ok(Command::Open(Box::new(opening)))

@@ -178,7 +178,7 @@ impl Evening {
     /// Which lines stand: a reversal that stands takes away an earlier line.
     #[must_use]
     pub fn standing(&self) -> Vec<bool> {
-        standing(&self.lines, None)
+        standing(&self.lines, &[])
     }
 
     /// The last thing that undo would take back.
@@ -264,7 +264,7 @@ impl Evening {
     /// the books are not sound at the end.
     pub fn fold(number: u32, lines: Vec<Line>) -> Result<Evening, Unreadable> {
         let mut tables = Tables::default();
-        let standing = standing(&lines, None);
+        let standing = standing(&lines, &[]);
         for (line, stands) in lines.iter().zip(&standing) {
             let Body::Done { events, .. } = &line.body else {
                 continue;
@@ -295,7 +295,7 @@ impl Evening {
     /// an undo is taken back whose order was taken back by another meanwhile.
     #[must_use]
     pub fn flips(&self, of: Seq) -> bool {
-        let after = standing(&self.lines, Some(of));
+        let after = standing(&self.lines, &[of]);
         let lines = self
             .lines
             .iter()
@@ -311,7 +311,15 @@ impl Evening {
     /// # Errors
     /// The first line that stands in the way.
     pub fn without(&self, of: Seq) -> Result<Tables, Seq> {
-        let standing = standing(&self.lines, Some(of));
+        self.without_all(&[of])
+    }
+
+    /// The same without all of these lines.
+    ///
+    /// # Errors
+    /// The first line that stands in the way.
+    pub fn without_all(&self, of: &[Seq]) -> Result<Tables, Seq> {
+        let standing = standing(&self.lines, of);
         let mut tables = Tables::default();
         let mut changed = false;
         for ((line, now), before) in self.lines.iter().zip(&standing).zip(self.standing()) {
@@ -360,10 +368,10 @@ pub fn printed(body: &Body) -> bool {
 }
 
 /// Which lines stand, were `also` taken back too.
-fn standing(lines: &[Line], also: Option<Seq>) -> Vec<bool> {
+fn standing(lines: &[Line], also: &[Seq]) -> Vec<bool> {
     let mut stands = vec![true; lines.len()];
     let place = |seq: i64| lines.iter().position(|line| line.seq.0 == seq);
-    if let Some(at) = also.and_then(|seq| place(seq.0)) {
+    for at in also.iter().filter_map(|seq| place(seq.0)) {
         stands[at] = false;
     }
     for index in (0..lines.len()).rev() {

@@ -70,6 +70,8 @@ pub enum Place {
     Paper,
     /// Past nights.
     Nights,
+    /// Boxes and chips are counted, differences explained.
+    Count,
     /// Keys, and the present phase in the manual's terms.
     Help,
 }

@@ -7,7 +7,7 @@ use crate::kit::act::Place;
 
 /// Places in the order of the bar, each with the digit that goes there with
 /// Ctrl.
-pub(super) const PLACES: [(Place, &str, &str); 7] = [
+pub(super) const PLACES: [(Place, &str, &str); 8] = [
     (Place::Home, "Início", "1"),
     (Place::People, "Pessoas", "2"),
     (Place::Preparation, "Preparação", "3"),
@@ -15,6 +15,7 @@ pub(super) const PLACES: [(Place, &str, &str); 7] = [
     (Place::History, "Histórico", "5"),
     (Place::Paper, "Folhas", "6"),
     (Place::Nights, "Noites", "7"),
+    (Place::Count, "Conferência", "8"),
 ];
 
 /// What F1 says of the keys.
@@ -23,8 +24,8 @@ pub(super) const SAID: [(&str, &str); 12] = [
     ("Tab · Shift Tab", "próximo controle · anterior"),
     ("Espaço", "aperta ou marca o controle em foco"),
     (
-        "Ctrl 1 … 7",
-        "Início, Pessoas, Preparação, Mesa, Histórico, Folhas, Noites",
+        "Ctrl 1 … 8",
+        "Início, Pessoas, Preparação, Mesa, Histórico, Folhas, Noites, Conferência",
     ),
     (
         "Ctrl Z",

@@ -11,7 +11,7 @@ pub(super) const SCREEN: &str = "config";
 /// Steps of the zoom, per cent.
 pub(super) const ZOOMS: [u16; 6] = [100, 115, 130, 150, 175, 200];
 
-const PLACES: [(Place, &str); 8] = [
+const PLACES: [(Place, &str); 9] = [
     (Place::Home, "inicio"),
     (Place::People, "pessoas"),
     (Place::Preparation, "preparacao"),
@@ -19,6 +19,7 @@ const PLACES: [(Place, &str); 8] = [
     (Place::History, "historico"),
     (Place::Paper, "folhas"),
     (Place::Nights, "noites"),
+    (Place::Count, "conferencia"),
     (Place::Help, "ajuda"),
 ];
 

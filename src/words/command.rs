@@ -5,7 +5,7 @@ use crate::bank;
 use crate::games::{Command, each};
 
 use super::Said;
-use super::event::bank::what_counted;
+use super::count::of_place;
 use super::money::{plain, reais};
 use super::names::Names;
 
@@ -39,7 +39,10 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
         bank::Command::CashOutAll => "troca de todas as fichas por dinheiro".to_owned(),
         bank::Command::MakeChange { player, .. } => format!("troco de {}", name(*player)),
         bank::Command::Count { counted, .. } => {
-            format!("conferência {}", what_counted(counted, names))
+            format!("conferência {}", of_place(counted.place(), names))
+        }
+        bank::Command::Explain { difference, .. } => {
+            format!("explicação da diferença nº {difference}")
         }
         bank::Command::PayDebt {
             debtor,

@@ -3,7 +3,7 @@
 pub mod bank;
 pub mod settling;
 
-pub use bank::{colours, what_counted, where_counted};
+pub use bank::colours;
 
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;

@@ -3,6 +3,7 @@
 
 pub mod cards;
 pub mod command;
+pub mod count;
 pub mod date;
 pub mod debts;
 pub mod desk;

@@ -1,6 +1,7 @@
 //! A second pair of eyes: who holds what, from the facts of an evening read in
 //! its own naive way. Knows nothing of transfers. Rule A7.
 
+mod counts;
 mod poker;
 
 use std::collections::BTreeMap;
@@ -33,6 +34,8 @@ pub struct Books {
     folded: Vec<PlayerId>,
     /// Bids paid in the round.
     bids: Purse,
+    /// What counts found, by number. Rule A22.
+    found: Vec<counts::Found>,
 }
 
 fn add(purse: &mut Purse, player: PlayerId, amount: i64) {
@@ -128,12 +131,14 @@ impl Books {
         use bank::Event as E;
         match event {
             E::EveningOpened { carried, .. } => {
+                self.carried(&carried.differences);
                 for (debt, left) in &carried.debts {
                     let key = (debt.debtor, creditor(debt.creditor));
                     *self.debts.entry(key).or_default() += left.centavos();
                 }
             }
             E::ChipsChosen { boxes, .. } => {
+                self.other_chips();
                 for held in boxes {
                     self.cash += held.value.centavos();
                     *self.aside.entry(held.partida).or_default() += held.value.centavos();
@@ -146,7 +151,11 @@ impl Books {
                 self.cash -= chips;
             }
             E::AllCashedOut { .. } => self.all_cash_in(),
-            E::Counted(result) => self.counted(result),
+            E::Counted(result) => {
+                self.counted(result);
+                self.noted(result);
+            }
+            E::Explained(explained) => self.explained(explained),
             E::DebtPaid { paid } => {
                 for (debt, part) in paid {
                     let to = creditor(debt.creditor);

@@ -140,6 +140,12 @@ fn a_muddled_night() {
     evening("atrapalhada");
 }
 
+/// Rule A22: shortages, overages, and how each was explained.
+#[test]
+fn two_nights_of_counts() {
+    evening("conferencia");
+}
+
 /// Rules P1–P8, P10: the table of six of the source, hands, a split pot.
 #[test]
 fn the_sources_night_of_poker() {

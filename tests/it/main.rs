@@ -7,6 +7,7 @@
 //! - `debts`: debts over several nights, their notes, the settling on paper.
 //! - `evenings`: whole nights as scripts, and the examples of `SCRIPT.md`.
 //! - `faulty`: a book that fails when told to.
+//! - `find`: an error planted in a random night is found.
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `floors`: which rooms may name which.
 //! - `killed`: a process that is killed while it submits loses nothing.
@@ -38,6 +39,7 @@ mod cli;
 mod debts;
 mod evenings;
 mod faulty;
+mod find;
 mod first_deal;
 mod floors;
 mod killed;

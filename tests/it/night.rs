@@ -4,7 +4,7 @@
 pub mod poker;
 pub mod settled;
 
-use banqueiro::bank::faces::sheets::boxes::{Boxes, Difference, Kind};
+use banqueiro::bank::faces::sheets::boxes::{Boxes, Difference, Kind, Stays};
 use banqueiro::bank::faces::sheets::receipt::Receipt;
 use banqueiro::bank::faces::sheets::statement::{Movement, Statement};
 use banqueiro::bank::faces::sheets::{Debt, Occasion};
@@ -228,6 +228,10 @@ pub fn statement() -> Statement {
 pub fn boxes() -> Boxes {
     let difference = |kind, what: &str, amount, reason: &str| Difference {
         kind,
+        stays: match kind {
+            Kind::Shortage => Stays::Banker,
+            Kind::Overage => Stays::Nobody,
+        },
         what: what.to_owned(),
         amount: reais(amount),
         reason: reason.to_owned(),

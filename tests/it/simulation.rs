@@ -4,6 +4,8 @@
 //! `BANQUEIRO_NIGHTS` says how many nights (default 1,000), `BANQUEIRO_SEED`
 //! plays one book again. A failure names its seed.
 
+mod counts;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -17,6 +19,7 @@ use chrono::{DateTime, FixedOffset, TimeDelta};
 use fastrand::Rng;
 
 use crate::auditor::Books;
+use counts::{Counts, reported};
 use crate::faulty::{FaultyLog, Trouble};
 use crate::workload::{self, Plan};
 
@@ -67,6 +70,7 @@ const KINDS: &[&str] = &[
     "bank.choose_rules",
     "bank.close_evening",
     "bank.count",
+    "bank.explain",
     "bank.make_change",
     "bank.net_debts",
     "bank.pay_debt",
@@ -131,6 +135,7 @@ fn kind(command: &Command) -> String {
 struct Seen {
     accepted: BTreeMap<String, u64>,
     undone: BTreeSet<String>,
+    counts: Counts,
     refused: u64,
     nights: u64,
     reversed: u64,
@@ -190,8 +195,9 @@ impl Book {
                 }
             }
             Err(Error::Log(fault)) => panic!("{fault}"),
-            Err(_) => {
+            Err(why) => {
                 self.seen.refused += 1;
+                self.seen.counts.see_refused(order, &why, &before);
                 assert_eq!(*self.desk.tables(), before, "refused, yet changed");
                 assert_eq!(self.desk.head(), head);
                 assert_eq!(self.desk.log().head().unwrap(), head);
@@ -206,6 +212,7 @@ impl Book {
 
     /// Undo gives what was before, redo what was after.
     fn accepted(&mut self, command: &Command, before: &Tables) {
+        self.seen.counts.see(command, before, self.desk.evening());
         let kind = kind(command);
         let first = !self.seen.undone.contains(&kind);
         *self.seen.accepted.entry(kind.clone()).or_default() += 1;
@@ -287,7 +294,9 @@ impl Book {
             self.step(&order);
         }
         self.seen.nights += 1;
-        Books::of(self.desk.evening()).agree(&self.desk.tables().ledger);
+        let books = Books::of(self.desk.evening());
+        books.agree(&self.desk.tables().ledger);
+        reported(&books, self.desk.evening());
         self.reopened();
     }
 
@@ -336,6 +345,7 @@ fn nights_from_seeds_keep_the_books_sound() {
             }
             total.undone.extend(book.seen.undone);
             total.refused += book.seen.refused;
+            total.counts.add(&book.seen.counts);
             total.nights += book.seen.nights;
             total.reversed += book.seen.reversed;
             total.troubles += book.seen.troubles;
@@ -352,8 +362,8 @@ fn nights_from_seeds_keep_the_books_sound() {
     });
     let seen = total.into_inner().unwrap();
     println!(
-        "{} nights, {} refused, {} reversed, {} in trouble, {:?}",
-        seen.nights, seen.refused, seen.reversed, seen.troubles, seen.accepted
+        "{} nights, {} refused, {} reversed, {} in trouble, {:?}, {:?}",
+        seen.nights, seen.refused, seen.reversed, seen.troubles, seen.counts, seen.accepted
     );
     if !once {
         let all: BTreeSet<String> = KINDS.iter().map(|kind| (*kind).to_owned()).collect();
@@ -361,5 +371,6 @@ fn nights_from_seeds_keep_the_books_sound() {
         assert_eq!(accepted, all, "every kind of order was carried out");
         assert_eq!(seen.undone, all, "and undone and redone");
         assert!(seen.refused > 0 && seen.reversed > 0 && seen.troubles > 0);
+        seen.counts.all_kinds_came();
     }
 }

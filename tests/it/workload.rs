@@ -13,7 +13,7 @@ mod unfitting;
 pub use unfitting::unfitting;
 
 use banqueiro::bank::rules::money as bank_rules;
-use banqueiro::bank::{self, Counted, HouseRules, MoneyKind, Stage};
+use banqueiro::bank::{self, CountPlace, Counted, HouseRules, MoneyKind, Settles, Stage};
 use banqueiro::desk::Order;
 use banqueiro::desk::evening::Evening;
 use banqueiro::desk::log::Seq;

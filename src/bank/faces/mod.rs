@@ -2,6 +2,7 @@
 
 pub mod calc;
 pub mod calc_pots;
+pub mod find;
 pub mod history;
 pub mod lowest;
 pub mod moves;

@@ -2,16 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::bank::{MoneyKind, Stage};
+use crate::bank::{CountPlace, MoneyKind, Stage};
 use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{CashPlace, ChipPlace, Party};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::faces::View;
-use crate::words::event::what_counted;
 use crate::words::explain::signed;
-use crate::words::labels;
+use crate::words::{self, labels};
 use crate::words::money::{plain, reais};
 use crate::words::names::{Names, listed};
 
@@ -27,7 +26,7 @@ pub fn view(tables: &Tables) -> View {
     lines.extend(chips(tables));
     lines.extend(people(tables));
     lines.extend(debts(tables));
-    lines.extend(overages(tables));
+    lines.extend(differences(tables));
     View {
         key: "counter",
         title,
@@ -36,20 +35,11 @@ pub fn view(tables: &Tables) -> View {
     }
 }
 
-/// What counts found too much: nobody's, until it is explained. Rule A22.
-fn overages(tables: &Tables) -> Vec<String> {
+/// What counts found that nobody has explained yet. Rule A22.
+fn differences(tables: &Tables) -> Vec<String> {
     let names = Names::of(tables);
-    let counts = tables.counter.counts().iter();
-    counts
-        .filter(|count| count.difference.is_positive())
-        .map(|count| {
-            format!(
-                "Sobra sem explicação: {} a mais {} ({}).",
-                reais(count.difference),
-                what_counted(&count.counted, &names),
-                count.reason.as_deref().unwrap_or("sem motivo")
-            )
-        })
+    let open = tables.counter.differences().open();
+    open.map(|(number, known)| format!("Em aberto: {}", words::count::open(number, known, &names)))
         .collect()
 }
 
@@ -186,6 +176,19 @@ fn data(tables: &Tables) -> Value {
             json!({"from": from, "to": to, "cause": format!("{:?}", debt.cause).to_lowercase(), "amount": amount})
         })
         .collect();
+    let open: Vec<Value> = counter
+        .differences()
+        .open()
+        .map(|(number, known)| {
+            let place = match known.place {
+                CountPlace::Rack => Value::from("rack"),
+                CountPlace::CashBox => Value::from("cash_box"),
+                CountPlace::CardBox => Value::from("card_box"),
+                CountPlace::Player(player) => json!({"player": counter.name(player)}),
+            };
+            json!({"number": number, "place": place, "amount": known.left, "reason": known.reason, "evening": known.evening})
+        })
+        .collect();
     json!({
         "title": counter.title(),
         "stage": stage,
@@ -196,5 +199,6 @@ fn data(tables: &Tables) -> Value {
         "missing_chips": ledger.chips(ChipPlace::Missing),
         "players": people,
         "debts": debts,
+        "open_differences": open,
     })
 }

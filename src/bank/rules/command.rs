@@ -61,6 +61,10 @@ pub struct Carried {
     /// Since when the debts stand, oldest part first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub since: Vec<(Debt, Vec<DebtPart>)>,
+    /// Differences of counts that nobody has explained yet. Rule A22. Left out
+    /// while there are none: older entries read and decide as they did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<TakenOver>,
 }
 
 /// Rules of the counter that tables could want otherwise.
@@ -88,6 +92,50 @@ pub struct Print {
     pub note: Option<(Debt, u32)>,
 }
 
+/// Where something is counted. Rule A22.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum CountPlace {
+    /// The rack.
+    #[default]
+    Rack,
+    /// The box of chip sales.
+    CashBox,
+    /// The box of card sales.
+    CardBox,
+    /// A player's chips.
+    Player(PlayerId),
+}
+
+/// A difference of an earlier evening that is still to be explained. Rule A22.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TakenOver {
+    /// Number of the evening that found it.
+    pub evening: u32,
+    /// Where.
+    pub place: CountPlace,
+    /// Counted less what the books said.
+    pub amount: Money,
+    /// The reason that was noted.
+    pub reason: String,
+}
+
+/// What an explanation does to the books. Rule A22.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Settles {
+    /// Nothing: the words are enough, or a correction has put it right.
+    #[default]
+    Nothing,
+    /// An overage is what that earlier shortage missed: it goes back, and the
+    /// Banqueiro's debt ends. Its number.
+    Shortage(u32),
+    /// A shortage that stayed open goes to the Banqueiro's account after all.
+    Banker,
+}
+
 /// What is counted. Rule A22.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -100,6 +148,19 @@ pub enum Counted {
     Player(PlayerId, Stack),
     /// Chips per colour in the box of card sales.
     CardBox(Stack),
+}
+
+impl Counted {
+    /// Where.
+    #[must_use]
+    pub fn place(&self) -> CountPlace {
+        match self {
+            Counted::Rack(_) => CountPlace::Rack,
+            Counted::CashBox(_) => CountPlace::CashBox,
+            Counted::CardBox(_) => CountPlace::CardBox,
+            Counted::Player(player, _) => CountPlace::Player(*player),
+        }
+    }
 }
 
 /// An order to the counter.
@@ -177,8 +238,22 @@ pub enum Command {
     Count {
         /// What was counted, and how much.
         counted: Counted,
-        /// Why it differs; a difference is not recorded without.
+        /// Why it differs; a difference is not recorded without, but for one
+        /// that is noted already and still there.
         reason: Option<String>,
+        /// A shortage stays open, nobody's, until it is explained; else it goes
+        /// to the Banqueiro's account.
+        #[serde(default, skip_serializing_if = "is_false")]
+        open: bool,
+    },
+    /// Says how an open difference came about. Rule A22.
+    Explain {
+        /// Its number tonight, from 1.
+        difference: u32,
+        /// How, in the banker's words.
+        how: String,
+        /// What that does to the books.
+        settles: Settles,
     },
     /// Pays a debt, or part of it, in money. Rule A18.
     PayDebt {
@@ -221,4 +296,12 @@ pub enum Command {
     NotePrint(Print),
     /// Ends the evening: all chips are back, nothing is being played.
     CloseEvening,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands fields by reference"
+)]
+fn is_false(flag: &bool) -> bool {
+    !flag
 }

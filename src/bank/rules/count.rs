@@ -2,21 +2,27 @@
 //!
 //! Never: an adjustment without a reason.
 
-use super::command::Counted;
+mod result;
+
+pub use result::CountResult;
+
+use super::command::{CountPlace, Counted};
 use super::counter::{Context, Counter};
-use super::event::{CountResult, Event};
+use super::event::Event;
 use super::money::{deal, deal_from, set, worth};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::ChipPlace;
+use crate::domain::ledger::{ChipPlace, Ledger};
 use crate::domain::money::Money;
 
-/// Compares a box or a player with the books. Rule A22.
+/// Compares a box or a player with the books; `open`: a shortage is nobody's
+/// until it is explained. Rule A22.
 pub fn count(
     counter: &Counter,
     context: Context<'_>,
     counted: &Counted,
     reason: Option<&str>,
+    open: bool,
 ) -> Result<Vec<Event>, Refusal> {
     let ledger = context.ledger;
     let set = set(ledger)?;
@@ -78,35 +84,73 @@ pub fn count(
         }
     };
     result.difference = worth_counted - worth_expected;
-    if !result.difference.is_zero() {
-        if reason.is_none() {
+    if result.difference.is_zero() {
+        return Ok(vec![Event::Counted(result)]);
+    }
+    let place = counted.place();
+    if reason.is_none() {
+        // Noted before, with its reason, and still so: not once more.
+        let known = counter.differences().at(place);
+        if known != result.difference {
             return Err(Refusal::Differs {
                 counted: worth_counted,
                 expected: worth_expected,
+                open: known,
             });
         }
-        result.banker = Some(counter.banker().ok_or(Refusal::NoBanker)?);
-        // Bets stand on what each has in front of him: his chips are put
-        // right between rounds.
-        if context.round_on
-            && result.difference.is_negative()
-            && matches!(counted, Counted::Player(..))
-        {
-            return Err(Refusal::RoundOn);
-        }
+        result.missing = Stack::new();
+        return Ok(vec![Event::Counted(result)]);
     }
+    if open && result.difference.is_negative() {
+        return Ok(vec![Event::Counted(result)]);
+    }
+    result.banker = Some(counter.banker().ok_or(Refusal::NoBanker)?);
     if result.difference.is_negative() {
         let short = -result.difference;
-        if matches!(counted, Counted::CardBox(_)) {
-            result.replaced = deal(ledger, 1, short)?.swap_remove(0);
+        let (missing, replaced) = shortage(context, place, short)?;
+        if place != CountPlace::Rack {
+            result.missing = missing;
         }
-        if matches!(counted, Counted::CardBox(_) | Counted::Player(..)) {
-            let values = set.colours().iter().map(|colour| colour.value);
-            let outside: Vec<_> = values.zip(ledger.outside().iter().copied()).collect();
-            result.missing = deal_from(&outside, 1, short)?.swap_remove(0);
-        }
+        result.replaced = replaced;
     }
     Ok(vec![Event::Counted(result)])
+}
+
+/// What the books say lies at a place. Rule A22.
+#[must_use]
+pub fn expected(ledger: &Ledger, place: CountPlace) -> Money {
+    match place {
+        CountPlace::Rack => ledger.chips(ChipPlace::Rack),
+        CountPlace::CashBox => ledger.money_in_box(),
+        CountPlace::CardBox => ledger.chips(ChipPlace::CardBox),
+        CountPlace::Player(player) => ledger.stack(player),
+    }
+}
+
+/// Chips that a shortage of that worth posts as missing where nobody counted
+/// them by colour, and those of the rack that replace them. Rules A5, A22.
+pub(super) fn shortage(
+    context: Context<'_>,
+    place: CountPlace,
+    short: Money,
+) -> Result<(Stack, Stack), Refusal> {
+    let ledger = context.ledger;
+    let replaced = match place {
+        CountPlace::CardBox => deal(ledger, 1, short)?.swap_remove(0),
+        // Bets stand on what each has in front of him: his chips are put
+        // right between rounds.
+        CountPlace::Player(_) if context.round_on => return Err(Refusal::RoundOn),
+        _ => Stack::new(),
+    };
+    let missing = match place {
+        CountPlace::CardBox | CountPlace::Player(_) => {
+            let values = set(ledger)?.colours().iter().map(|colour| colour.value);
+            let outside: Vec<_> = values.zip(ledger.outside().iter().copied()).collect();
+            deal_from(&outside, 1, short)?.swap_remove(0)
+        }
+        CountPlace::Rack | CountPlace::CashBox => Stack::new(),
+    };
+    Ok((missing, replaced))
 }
 
 fn within_set(set: &ChipSet, stack: &[u32]) -> Result<(), Refusal> {

@@ -3,9 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::command::{Carried, Command, DebtPart, HouseRules, MoneyKind, PausedBox, Print};
-use super::event::{CountResult, Event};
+use super::count::CountResult;
+use super::difference::Differences;
+use super::event::Event;
 use super::refusal::Refusal;
-use super::{count, debts, money, people, settling};
+use super::{count, debts, difference, money, people, settling};
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Merged, PlayerId, composed, is_unseen};
 
@@ -70,6 +72,7 @@ pub struct Counter {
     leave: BTreeSet<(PlayerId, PlayerId)>,
     sold_any: bool,
     counts: Vec<CountResult>,
+    differences: Differences,
     prints: Vec<Print>,
     since: BTreeMap<Debt, Vec<DebtPart>>,
 }
@@ -170,6 +173,13 @@ impl Counter {
     #[must_use]
     pub fn counts(&self) -> &[CountResult] {
         &self.counts
+    }
+
+    /// What counts found that the books don't say, tonight's and those taken
+    /// over. Rule A22.
+    #[must_use]
+    pub fn differences(&self) -> &Differences {
+        &self.differences
     }
 
     /// The print of that sheet, if it was printed already.
@@ -282,9 +292,16 @@ impl Counter {
                 gives,
                 receives,
             } => money::make_change(self, context, *player, gives, receives),
-            Command::Count { counted, reason } => {
-                count::count(self, context, counted, reason.as_deref())
-            }
+            Command::Count {
+                counted,
+                reason,
+                open,
+            } => count::count(self, context, counted, reason.as_deref(), *open),
+            Command::Explain {
+                difference,
+                how,
+                settles,
+            } => difference::explain(self, context, *difference, how, *settles),
             Command::PayDebt {
                 debtor,
                 creditor,
@@ -326,6 +343,7 @@ impl Counter {
                     since,
                     ..
                 } = carried;
+                self.differences = Differences::taken_over(&carried.differences);
                 self.stage = Stage::Open;
                 self.money = *money;
                 self.title.clone_from(title);
@@ -347,11 +365,18 @@ impl Counter {
                 self.leave.insert((*creditor, *debtor));
             }
             Event::ChipsSold(_) => self.sold_any = true,
-            Event::Counted(result) => self.counts.push(result.clone()),
+            Event::Counted(result) => {
+                self.differences.counted(result);
+                self.counts.push(result.clone());
+            }
+            Event::Explained(explained) => self.differences.explained(explained),
             Event::Printed(print) => self.prints.push(print.clone()),
             Event::EveningClosed => self.stage = Stage::Closed,
             // From now on they lie in the books: they come back only once.
-            Event::ChipsChosen { boxes, .. } => self.boxes.retain(|held| !boxes.contains(held)),
+            Event::ChipsChosen { boxes, .. } => {
+                self.boxes.retain(|held| !boxes.contains(held));
+                self.differences.chips_chosen();
+            }
             Event::CashedOut { .. }
             | Event::AllCashedOut { .. }
             | Event::Changed { .. }
@@ -383,6 +408,7 @@ impl Counter {
             .map(|(creditor, debtor)| (now(creditor), now(debtor)))
             .collect();
         self.since = debts::renumbered(&self.since, now);
+        self.differences.renumber(now);
         for (debt, _) in self.prints.iter_mut().filter_map(|print| print.note.as_mut()) {
             *debt = debt.renumbered(now);
         }

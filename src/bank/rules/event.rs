@@ -2,32 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox, Print};
+use super::command::{Carried, HouseRules, MoneyKind, PausedBox, Print};
+use super::count::CountResult;
+use super::difference::Explained;
 use super::settling::Settlement;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
+use crate::domain::ledger::{CashPlace, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::{Merged, Person, PlayerId};
-
-/// What a count found. Rule A22.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct CountResult {
-    /// What was counted.
-    pub counted: Counted,
-    /// What the books say, in the same form; for a player only the value.
-    pub expected: Option<Counted>,
-    /// Counted less expected.
-    pub difference: Money,
-    /// Missing chips per colour; where only the value is known, chips of that
-    /// value.
-    pub missing: Stack,
-    /// Chips that replace the missing ones in the card box.
-    pub replaced: Stack,
-    /// Who makes good.
-    pub banker: Option<PlayerId>,
-    /// Why.
-    pub reason: Option<String>,
-}
 
 /// A fact at the counter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -103,6 +85,8 @@ pub enum Event {
     },
     /// Something was counted.
     Counted(CountResult),
+    /// An open difference was explained.
+    Explained(Explained),
     /// Debts were paid in money.
     DebtPaid {
         /// Which, and how much of each.
@@ -252,6 +236,7 @@ impl Event {
                 .collect()
             }
             Event::Counted(result) => result.transfers(),
+            Event::Explained(explained) => explained.transfers(),
             Event::DebtPaid { paid } => paid
                 .iter()
                 .flat_map(|&(debt, amount)| {
@@ -298,92 +283,6 @@ fn box_returns(paused: &PausedBox) -> Vec<Transfer> {
         ColourPlace::Aside,
     ));
     lines
-}
-
-impl CountResult {
-    /// A shortage is posted to *fichas faltantes* and becomes the Banqueiro's
-    /// debt; an overage moves nothing. Rule A22.
-    fn transfers(&self) -> Vec<Transfer> {
-        let (Some(banker), true) = (self.banker, self.difference.is_negative()) else {
-            return Vec::new();
-        };
-        let amount = -self.difference;
-        let owe = |creditor| Transfer::Owe {
-            debt: Debt {
-                debtor: banker,
-                creditor,
-                cause: Cause::Shortage,
-            },
-            amount,
-        };
-        match &self.counted {
-            Counted::Rack(_) => {
-                let mut lines = vec![
-                    Transfer::Chips {
-                        from: ChipPlace::Rack,
-                        to: ChipPlace::Missing,
-                        amount,
-                    },
-                    owe(Party::Bank),
-                ];
-                lines.extend(colours(
-                    &self.missing,
-                    ColourPlace::Rack,
-                    ColourPlace::Missing,
-                ));
-                lines
-            }
-            Counted::CashBox(_) => {
-                vec![
-                    Transfer::Cash {
-                        from: CashPlace::Box,
-                        to: CashPlace::Lost,
-                        amount,
-                    },
-                    owe(Party::Bank),
-                ]
-            }
-            Counted::CardBox(_) => {
-                let mut lines = vec![
-                    Transfer::Chips {
-                        from: ChipPlace::CardBox,
-                        to: ChipPlace::Missing,
-                        amount,
-                    },
-                    Transfer::Chips {
-                        from: ChipPlace::Rack,
-                        to: ChipPlace::CardBox,
-                        amount,
-                    },
-                    owe(Party::Bank),
-                ];
-                lines.extend(colours(
-                    &self.missing,
-                    ColourPlace::Outside,
-                    ColourPlace::Missing,
-                ));
-                lines.extend(colours(
-                    &self.replaced,
-                    ColourPlace::Rack,
-                    ColourPlace::Outside,
-                ));
-                lines
-            }
-            Counted::Player(player, _) => {
-                let (from, to) = (ChipPlace::Player(*player), ChipPlace::Missing);
-                let mut lines = vec![Transfer::Chips { from, to, amount }];
-                if *player != banker {
-                    lines.push(owe(Party::Player(*player)));
-                }
-                lines.extend(colours(
-                    &self.missing,
-                    ColourPlace::Outside,
-                    ColourPlace::Missing,
-                ));
-                lines
-            }
-        }
-    }
 }
 
 /// Why chips were sold.

@@ -150,6 +150,46 @@ pub enum Refusal {
         counted: Money,
         /// What the books say.
         expected: Money,
+        /// What earlier counts found there more (or less) and nobody has
+        /// explained.
+        open: Money,
+    },
+    /// No open difference has that number.
+    NoDifference {
+        /// As given.
+        number: u32,
+        /// Numbers of those that are open.
+        open: Vec<u32>,
+    },
+    /// An explanation needs words.
+    NoExplanation,
+    /// The last count there found it no more: words alone explain it.
+    NotThere(u32),
+    /// Only an overage can be what a shortage missed.
+    NotOver(u32),
+    /// Only a shortage can go to the Banqueiro's account.
+    NotShort(u32),
+    /// No shortage on the Banqueiro's account has that number.
+    NoShortage {
+        /// As given.
+        number: u32,
+        /// Numbers of those there are.
+        there: Vec<u32>,
+    },
+    /// Chips don't explain missing money, nor money chips.
+    OtherKind {
+        /// Number of the overage.
+        over: u32,
+        /// Number of the shortage.
+        short: u32,
+    },
+    /// It was found on another evening, whose books are closed: words alone
+    /// explain it.
+    OtherEvening {
+        /// Its number.
+        number: u32,
+        /// The evening.
+        evening: u32,
     },
     /// More of a colour were counted than the set holds.
     MoreThanSet {

@@ -4,6 +4,7 @@ use iced::keyboard::{Key, Modifiers};
 use iced::window;
 
 use super::submit::Parcel;
+use crate::bank::faces::screen::counting;
 use crate::desk::audit::Audit;
 use crate::desk::evening::Evening;
 use crate::desk::log::{Entry, LogFault};
@@ -30,6 +31,8 @@ pub enum Message {
     Paper(paper_screen::Message),
     /// On the screen of past nights.
     Nights(nights::Message),
+    /// On the screen of counts.
+    Count(counting::Message),
     /// Enter that no control took.
     EnterPressed,
     /// A key that no control took and that means nothing to the window.

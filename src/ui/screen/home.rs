@@ -5,13 +5,14 @@ use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, row};
 
 use super::nights;
-use crate::bank::{MoneyKind, Stage};
+use crate::bank::{Difference, MoneyKind, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
 use crate::games::{Game, faces};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
+use crate::words;
 use crate::words::labels::{money_kind, partida};
 use crate::words::names::{Names, counted, sentence};
 
@@ -94,7 +95,9 @@ impl Screen {
         } else {
             self.new_night(look)
         };
-        let mut parts = vec![first, people(evening, look)];
+        let mut parts = vec![first];
+        parts.extend(differences(evening, look));
+        parts.push(people(evening, look));
         let closed: Vec<&NightRow> = past.iter().filter(|night| night.closed.is_some()).collect();
         if !closed.is_empty() {
             let last = closed.iter().rev().take(LAST);
@@ -235,6 +238,30 @@ fn said(evening: &Evening) -> String {
         }
         None => format!("Entre partidas · {money} · {entries}"),
     }
+}
+
+/// Differences that nobody has explained: those of the night before are shown
+/// once, on the night that follows; older ones stay in Conferência. Rule A22.
+fn differences<'a>(evening: &Evening, look: &Look) -> Option<Element<'a, Message>> {
+    let tables = evening.tables();
+    let names = Names::of(tables);
+    let recent = |known: &Difference| {
+        let last = evening.number.saturating_sub(1);
+        known.evening.is_none_or(|evening| evening == last)
+    };
+    let open = tables.counter.differences().open();
+    let mut open = open.filter(|(_, known)| recent(known)).peekable();
+    open.peek()?;
+    let rows = open.map(|(number, known)| {
+        text::warning(look, words::count::open(number, known, &names)).into()
+    });
+    let go = button::secondary(
+        look,
+        "Ir à Conferência",
+        Ok(Message::GoPressed(Place::Count)),
+    );
+    let lines = part::lines(rows).push(row![go]);
+    Some(part::panel(look, "Diferenças em aberto", lines))
 }
 
 /// Who is known, who owes, who may not play.

@@ -12,6 +12,7 @@ use iced::keyboard::{Key, Modifiers};
 
 use super::Message;
 use super::app::App;
+use crate::bank::faces::screen::counting;
 use crate::desk::evening::Evening;
 use crate::games::{Game, faces::screen};
 use crate::kit::Look;
@@ -29,11 +30,12 @@ pub(super) struct Screens {
     history: history::Screen,
     paper: paper::Screen,
     nights: nights::Screen,
+    count: counting::Screen,
 }
 
 impl Screens {
     /// Under which names the window's own fields are kept.
-    const OWN: [&'static str; 5] = ["home", "people", "history", "paper", "nights"];
+    const OWN: [&'static str; 6] = ["home", "people", "history", "paper", "nights", "count"];
 
     /// Under which names fields are kept.
     pub(super) fn names() -> Vec<&'static str> {
@@ -50,6 +52,7 @@ impl Screens {
             }
             Message::Paper(message) => self.paper.update(message, evening).map(Message::Paper),
             Message::Nights(message) => self.nights.update(message, evening).map(Message::Nights),
+            Message::Count(message) => self.count.update(message, evening).map(Message::Count),
             _ => Action::None,
         }
     }
@@ -78,6 +81,7 @@ impl Screens {
                 .nights
                 .view(evening, &app.nights, app.past.as_ref(), look)
                 .map(Message::Nights),
+            Place::Count => self.count.view(evening, look).map(Message::Count),
         }
     }
 
@@ -87,7 +91,7 @@ impl Screens {
             Place::Home => home::Screen::first(evening),
             Place::People => people::Screen::first(evening),
             Place::Preparation | Place::Table => screen::Screens::first(here, evening),
-            Place::History | Place::Paper | Place::Nights | Place::Help => None,
+            Place::History | Place::Paper | Place::Nights | Place::Help | Place::Count => None,
         }
     }
 
@@ -100,6 +104,7 @@ impl Screens {
             }
             Place::History => self.history.primary(evening).map(Message::History),
             Place::Paper => self.paper.primary(evening).map(Message::Paper),
+            Place::Count => self.count.primary(evening).map(Message::Count),
             Place::Nights | Place::Help => None,
         }
     }
@@ -123,6 +128,7 @@ impl Screens {
                 let leaves = *pressed.0 == ESCAPE && self.history.corrects();
                 leaves.then_some(Message::History(history::Message::CancelPressed))
             }
+            Place::Count => self.count.key(pressed).map(Message::Count),
             _ => None,
         }
     }
@@ -135,6 +141,7 @@ impl Screens {
             self.history.drafts(),
             self.paper.drafts(),
             self.nights.drafts(),
+            self.count.drafts(),
         ];
         let own = Screens::OWN.into_iter().zip(fields);
         own.chain(self.games.drafts()).collect()
@@ -152,6 +159,7 @@ impl Screens {
             "history" => self.history.restore(field, text),
             "paper" => self.paper.restore(field, text),
             "nights" => self.nights.restore(field, text),
+            "count" => self.count.restore(field, text),
             screen => self.games.restore(screen, field, text),
         }
     }

@@ -1,11 +1,11 @@
 //! Facts at the counter.
 
-use crate::bank::{CountResult, Counted, Event, Sale};
-use crate::domain::chips::{ChipSet, Stack};
+use crate::bank::{Event, Sale};
+use crate::domain::chips::ChipSet;
 use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
 
-use super::super::labels;
+use super::super::{count, labels};
 use super::super::money::{plain, reais};
 use super::super::names::{Names, counted, listed, sentence};
 
@@ -93,7 +93,8 @@ pub fn event(event: &Event, names: &Names) -> String {
             names.stack(gives),
             names.stack(receives)
         ),
-        Event::Counted(result) => counted_text(result, names),
+        Event::Counted(result) => count::counted(result, names),
+        Event::Explained(explained) => count::explained(explained, names),
         Event::DebtPaid { paid } => debt_paid(paid, names),
         Event::DebtsNetted { cleared } => netted(cleared, names),
         Event::NightSettled(settlement) => super::settling::settled(settlement, names),
@@ -152,62 +153,6 @@ pub(super) fn change(sale: &Sale) -> String {
         ),
         _ => String::new(),
     }
-}
-
-fn counted_text(result: &CountResult, names: &Names) -> String {
-    let what = what_counted(&result.counted, names);
-    if result.difference.is_zero() {
-        return format!("Conferência {what}: tudo certo.");
-    }
-    let reason = result.reason.as_deref().unwrap_or("não informado");
-    let reason = reason.trim_end_matches('.');
-    let amount = match result.counted {
-        Counted::CashBox(_) => reais,
-        Counted::Rack(_) | Counted::Player(..) | Counted::CardBox(_) => plain,
-    };
-    if result.difference.is_positive() {
-        return format!(
-            "Conferência {what}: sobraram {}, que ficam em aberto; motivo: {reason}.",
-            amount(result.difference)
-        );
-    }
-    let banker = match result.banker {
-        Some(banker) => format!(", por conta da Banca ({})", names.person(banker)),
-        None => String::new(),
-    };
-    format!(
-        "Conferência {what}: faltaram {}{}{banker}; motivo: {reason}.",
-        amount(-result.difference),
-        missing(&result.missing, names)
-    )
-}
-
-/// `do Cacife de Fichas`, `das fichas de Ana`.
-#[must_use]
-pub fn what_counted(counted: &Counted, names: &Names) -> String {
-    match counted {
-        Counted::Rack(_) => "do Cacife de Fichas".to_owned(),
-        Counted::CashBox(_) => "do Caixa de Venda de Fichas".to_owned(),
-        Counted::Player(player, _) => format!("das fichas de {}", names.person(*player)),
-        Counted::CardBox(_) => "do Caixa de Venda de Cartas".to_owned(),
-    }
-}
-
-/// Where a count found its difference: `no Caixa de Venda de Fichas`.
-#[must_use]
-pub fn where_counted(counted: &Counted, names: &Names) -> String {
-    match what_counted(counted, names).strip_prefix('d') {
-        Some(rest) => format!("n{rest}"),
-        None => String::new(),
-    }
-}
-
-/// ` em fichas, 2 de 5,00`; empty where no chips are missing.
-fn missing(stack: &Stack, names: &Names) -> String {
-    if stack.iter().all(|count| *count == 0) {
-        return String::new();
-    }
-    format!(" em fichas, {}", names.stack(stack))
 }
 
 fn debt_paid(paid: &[(Debt, Money)], names: &Names) -> String {

@@ -2,9 +2,10 @@
 
 use crate::bank::Refusal;
 use crate::domain::chips::Stack;
+use crate::domain::money::Money;
 
 use super::super::money::{plain, reais};
-use super::super::names::{Names, counted, listed};
+use super::super::names::{Names, counted, listed, listed_with};
 use super::{either, gap, ledger, not_multiple, too_large};
 
 /// A refusal of the counter.
@@ -155,11 +156,50 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             "Há mais gente com fichas: conte por cor as de {} antes de trocá-las.",
             names.person(*player)
         ),
-        Refusal::Differs { counted, expected } => format!(
-            "Foram contados {} e nos livros há {}, {}: conte de novo ou diga o motivo.",
-            plain(*counted),
-            plain(*expected),
-            gap(*counted, *expected)
+        Refusal::Differs {
+            counted,
+            expected,
+            open,
+        } => {
+            let known = match open.is_zero() {
+                true => String::new(),
+                false => format!(" (em aberto, {})", gap(*open, Money::ZERO)),
+            };
+            format!(
+                "Foram contados {} e nos livros há {}{known}, {}: conte de novo ou diga o motivo.",
+                plain(*counted),
+                plain(*expected),
+                gap(*counted, *expected)
+            )
+        }
+        Refusal::NoDifference { number, open } => format!(
+            "A diferença nº {number} não está em aberto: {}.",
+            numbers(open, "escolha", "não há nenhuma a explicar")
+        ),
+        Refusal::NoExplanation => {
+            "Falta dizer como a diferença se explica: escreva em poucas palavras.".to_owned()
+        }
+        Refusal::NotThere(number) => format!(
+            "Na última conferência a diferença nº {number} já não estava lá: explique-a só com \
+             palavras, ou conte de novo."
+        ),
+        Refusal::NotOver(number) => format!(
+            "A diferença nº {number} é uma falta: só uma sobra pode ser o que faltou antes."
+        ),
+        Refusal::NotShort(number) => format!(
+            "A diferença nº {number} é uma sobra: só uma falta fica por conta do Banqueiro."
+        ),
+        Refusal::NoShortage { number, there } => format!(
+            "A falta nº {number} não está na conta do Banqueiro: {}.",
+            numbers(there, "escolha", "não há nenhuma")
+        ),
+        Refusal::OtherKind { over, short } => format!(
+            "A sobra nº {over} e a falta nº {short} não são da mesma coisa, uma é de fichas e a \
+             outra de dinheiro: explique só com palavras, ou estorne o lançamento errado."
+        ),
+        Refusal::OtherEvening { number, evening } => format!(
+            "A diferença nº {number} é da noite {evening}, já encerrada: explique-a só com \
+             palavras."
         ),
         Refusal::MoreThanSet {
             colour,
@@ -207,6 +247,15 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::TooLarge => too_large(),
         Refusal::Books(fault) => ledger::fault(fault, names),
     }
+}
+
+/// `escolha 2 ou 5`, or that there are none.
+fn numbers(numbers: &[u32], choose: &str, none: &str) -> String {
+    if numbers.is_empty() {
+        return none.to_owned();
+    }
+    let each: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    format!("{choose} {}", listed_with(&each, "ou"))
 }
 
 fn bad_name(name: &str, longest: usize) -> String {

@@ -8,7 +8,7 @@ use super::*;
 
 fn count(counted: Counted, reason: Option<&str>) -> bank::Command {
     let reason = reason.map(str::to_owned);
-    bank::Command::Count { counted, reason }
+    bank::Command::Count { counted, reason, open: false }
 }
 
 fn shortage(creditor: Party) -> Debt {
@@ -30,6 +30,7 @@ fn a_shortage_is_the_bankers_and_an_overage_nobodys() {
     let differs = bank::Refusal::Differs {
         counted: reais(97),
         expected: reais(100),
+        open: Money::ZERO,
     };
     let silent = Command::Bank(count(less.clone(), None));
     night.bank_refuses(silent, differs);

@@ -32,6 +32,7 @@ variants!(bank_name, BANK, bank::Command, {
     bank::Command::CashOutAll => "CashOutAll",
     bank::Command::MakeChange { .. } => "MakeChange",
     bank::Command::Count { .. } => "Count",
+    bank::Command::Explain { .. } => "Explain",
     bank::Command::PayDebt { .. } => "PayDebt",
     bank::Command::PayOneDebt { .. } => "PayOneDebt",
     bank::Command::NetDebts { .. } => "NetDebts",
@@ -107,6 +108,7 @@ fn of_bank() -> Vec<bank::Command> {
     let count = |counted| C::Count {
         counted,
         reason: None,
+        open: false,
     };
     vec![
         C::OpenEvening {
@@ -147,6 +149,11 @@ fn of_bank() -> Vec<bank::Command> {
         count(Counted::CashBox(reais(1))),
         count(Counted::Player(ANA, Vec::new())),
         count(Counted::CardBox(Vec::new())),
+        C::Explain {
+            difference: 2,
+            how: "estava no chão".to_owned(),
+            settles: bank::Settles::Nothing,
+        },
         C::PayDebt {
             debtor: BETO,
             creditor: Party::Player(ANA),

@@ -12,7 +12,8 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         1 => bank::Command::AddPerson {
             name: format!("Visita {}", people.len()),
         },
-        2 | 3 => return count(rng, tables),
+        2 | 3 | 10 => return count(rng, tables),
+        11 => return explain(rng, tables),
         4 => return change(rng, tables, someone),
         5 | 6 => {
             let (debt, amount) = pick(rng, &debts)?;
@@ -101,49 +102,77 @@ pub(super) fn settle(rng: &mut Rng, tables: &Tables) -> Order {
     })
 }
 
+/// A count of something: as the books have it, as an earlier count left it,
+/// short, or over.
 pub(super) fn count(rng: &mut Rng, tables: &Tables) -> Option<Order> {
     let ledger = &tables.ledger;
     let set = ledger.set()?;
-    let off = rng.u32(0..4) == 0;
+    let off = rng.choice([0, 0, -1, 1])?;
     let counted = match rng.u32(0..4) {
         0 => {
             let mut rack = ledger.rack().to_vec();
-            if off {
-                let colour = rng.usize(0..rack.len());
-                rack[colour] = rack[colour].saturating_sub(1);
-            }
+            nudge(rng, set, &mut rack, off);
             Counted::Rack(rack)
         }
         1 => {
             let money = ledger.money_in_box();
-            let less = Money::from_centavos(if off {
-                rng.i64(0..=money.centavos() / 8)
-            } else {
-                0
-            });
-            Counted::CashBox(money - less)
+            let known = tables.counter.differences().at(CountPlace::CashBox);
+            let part = Money::from_centavos(rng.i64(0..=money.centavos() / 8));
+            let found = match off {
+                0 if rng.bool() => money + known,
+                0 => money,
+                less if less < 0 => money - part,
+                _ => money + part,
+            };
+            Counted::CashBox(found)
         }
         2 => {
             let people: Vec<PlayerId> = tables.counter.people().keys().copied().collect();
             let player = pick(rng, &people)?;
             let mut stack = some_stack(set, ledger.stack(player))?;
-            if off {
-                let colour = stack.iter().position(|count| *count > 0)?;
-                stack[colour] -= 1;
-            }
+            nudge(rng, set, &mut stack, off);
             Counted::Player(player, stack)
         }
         _ => {
             let mut stack = some_stack(set, ledger.chips(ChipPlace::CardBox))?;
-            if off {
-                let colour = stack.iter().position(|count| *count > 0)?;
-                stack[colour] -= 1;
-            }
+            nudge(rng, set, &mut stack, off);
             Counted::CardBox(stack)
         }
     };
-    let reason = Some("caiu no chão".to_owned());
-    Some(bank(bank::Command::Count { counted, reason }))
+    let reason = (rng.u32(0..4) > 0).then(|| "caiu no chão".to_owned());
+    let open = rng.bool();
+    Some(bank(bank::Command::Count {
+        counted,
+        reason,
+        open,
+    }))
+}
+
+/// A chip of some colour more or less.
+fn nudge(rng: &mut Rng, set: &ChipSet, stack: &mut Stack, off: i32) {
+    let colour = rng.usize(0..stack.len());
+    match off {
+        0 => {}
+        less if less < 0 => stack[colour] = stack[colour].saturating_sub(1),
+        _ => stack[colour] = (stack[colour] + 1).min(set.colours()[colour].count),
+    }
+}
+
+/// An open difference, explained in one of the three ways.
+pub(super) fn explain(rng: &mut Rng, tables: &Tables) -> Option<Order> {
+    let all = tables.counter.differences();
+    let open: Vec<u32> = all.open().map(|(number, _)| number).collect();
+    let posted: Vec<u32> = all.posted().map(|(number, _)| number).collect();
+    let settles = match (rng.u32(0..3), pick(rng, &posted)) {
+        (0, Some(short)) => Settles::Shortage(short),
+        (1, _) => Settles::Banker,
+        _ => Settles::Nothing,
+    };
+    Some(bank(bank::Command::Explain {
+        difference: pick(rng, &open)?,
+        how: "achado".to_owned(),
+        settles,
+    }))
 }
 
 /// Chips of that worth from a full set, most of the highest.

@@ -86,10 +86,12 @@ pub fn unfitting(rng: &mut Rng, evening: &Evening) -> Order {
         11 => bank(bank::Command::Count {
             counted: Counted::CashBox(amount),
             reason: None,
+            open: rng.bool(),
         }),
         12 => bank(bank::Command::Count {
             counted: Counted::Rack(stack),
             reason: Some("  ".to_owned()),
+            open: false,
         }),
         13 => bank(bank::Command::PayDebt {
             debtor: player,

@@ -167,6 +167,7 @@ impl Screen {
             Command::Bank(bank::Command::Count {
                 counted,
                 reason: reason.clone(),
+                open: false,
             })
         };
         Ok(vec![

@@ -93,7 +93,11 @@ impl Count {
         let counted = self.counted(tables)?;
         let reason = self.reason.trim();
         let reason = (!reason.is_empty()).then(|| reason.to_owned());
-        Ok(vec![Command::Bank(Bank::Count { counted, reason })])
+        Ok(vec![Command::Bank(Bank::Count {
+            counted,
+            reason,
+            open: false,
+        })])
     }
 
     /// The fields. `card_box`: there is a box of card sales.

@@ -6,6 +6,7 @@ pub mod change;
 pub mod close;
 pub mod count;
 pub mod counted;
+pub mod counting;
 pub mod felt;
 pub mod ids;
 pub mod kept;

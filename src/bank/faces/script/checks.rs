@@ -27,6 +27,8 @@ pub const CHECKS: &[Phrase<Finding>] = &[
     Phrase::new("liberado", "liberado Beto", free),
     Phrase::new("fichas faltantes", "fichas faltantes 5", missing_is),
     Phrase::new("pessoas", "pessoas 4", people_are),
+    Phrase::new("em aberto", "em aberto 1 diferença", open_are),
+    Phrase::new("diferenca", "diferença 1 -5", difference_is),
     Phrase::new("noite", "noite aberta", stage_is),
 ];
 
@@ -63,6 +65,27 @@ fn missing_is(words: &mut Reader<'_>) -> Read<Finding> {
     let ledger = &words.tables().ledger;
     let found = ledger.chips(crate::domain::ledger::ChipPlace::Missing);
     amounts("as fichas faltantes".to_owned(), expected, found)
+}
+
+/// How many differences nobody has explained. Rule A22.
+fn open_are(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.whole("quantas diferenças estão em aberto")?;
+    words.any_word(&["diferença", "diferenças"]);
+    let open = words.tables().counter.differences().open().count();
+    let found = u32::try_from(open).unwrap_or(u32::MAX);
+    let what = "quantas diferenças estão em aberto";
+    Ok(Finding::compare(what, &expected, &found, u32::to_string))
+}
+
+/// What is still to be explained of a difference, or to be found again of a
+/// shortage on the Banqueiro's account. Rule A22.
+fn difference_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let number = words.whole("o número da diferença")?;
+    let expected = words.signed_amount()?;
+    let known = words.tables().counter.differences().find(number);
+    let found = known.map(|known| known.left);
+    let found = found.ok_or_else(|| words.impossible(format!("não há diferença nº {number}.")))?;
+    amounts(format!("a diferença nº {number}"), expected, found)
 }
 
 fn rack_is(words: &mut Reader<'_>) -> Read<Finding> {

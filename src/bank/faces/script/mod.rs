@@ -9,7 +9,7 @@ pub use checks::CHECKS;
 
 use super::lowest;
 use crate::bank::rules::money::rack as rack_of;
-use crate::bank::{Command, Counted, HouseRules};
+use crate::bank::{Command, Counted, HouseRules, Settles};
 use crate::domain::change::trade;
 use crate::domain::chips::{ChipSet, Colour, Stack};
 use crate::domain::ledger::Party;
@@ -56,6 +56,11 @@ pub const PHRASES: &[Phrase<Commands>] = &[
     ),
     Phrase::new("conta dinheiro", "conta dinheiro 348,00", cash),
     Phrase::new("conta", "conta Ana 2 2 3 0 0", player_counted),
+    Phrase::new(
+        "explica diferenca",
+        "explica diferença 2 \"estava no chão\" devolve 1",
+        explain,
+    ),
     Phrase::of_person("paga divida", "Beto paga dívida a Ana 50,00", pay_debt),
     Phrase::of_person("paga acerto", "Beto paga acerto a Ana 50,00", settling::pay),
     Phrase::new("compensam", "compensam Ana e Beto", net),
@@ -267,7 +272,36 @@ fn reason(words: &mut Reader<'_>) -> Read<Option<String>> {
 
 fn count(words: &mut Reader<'_>, counted: Counted) -> Read<Commands> {
     let reason = reason(words)?;
-    one(Command::Count { counted, reason })
+    let open = words.word("em");
+    if open {
+        words.must("aberto")?;
+    }
+    one(Command::Count {
+        counted,
+        reason,
+        open,
+    })
+}
+
+/// `explica 2 "estava no chão"`, and what that does to the books.
+fn explain(words: &mut Reader<'_>) -> Read<Commands> {
+    let difference = words.whole("o número da diferença")?;
+    let how = words.text()?;
+    let settles = if words.word("devolve") {
+        Settles::Shortage(words.whole("o número da falta que ela explica")?)
+    } else if words.word("por") {
+        words.must("conta")?;
+        words.must("da")?;
+        words.must("Banca")?;
+        Settles::Banker
+    } else {
+        Settles::Nothing
+    };
+    one(Command::Explain {
+        difference,
+        how,
+        settles,
+    })
 }
 
 fn rack(words: &mut Reader<'_>) -> Read<Commands> {

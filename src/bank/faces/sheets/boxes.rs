@@ -10,10 +10,23 @@ use crate::words::money::{plain, reais};
 /// Whether something is missing or left over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Missing: the banker's debt.
+    /// Missing.
     Shortage,
-    /// Left over: noted, and nobody's until explained.
+    /// Left over.
     Overage,
+}
+
+/// Whose a difference is when the boxes are closed. Rule A22.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stays {
+    /// The banker's debt.
+    Banker,
+    /// Nobody's, until explained.
+    Nobody,
+    /// It was explained, so.
+    Explained(String),
+    /// A later count of the same place stands for it.
+    Recounted,
 }
 
 /// A difference that was confirmed with its reason. Rule A22.
@@ -27,6 +40,8 @@ pub struct Difference {
     pub amount: Money,
     /// The reason given.
     pub reason: String,
+    /// Whose it is.
+    pub stays: Stays,
 }
 
 /// A count of the boxes against the books.
@@ -87,14 +102,20 @@ impl Boxes {
                 ("Valor (R$)", Align::Right),
             ]);
             for difference in &self.differences {
-                let (sign, who) = match difference.kind {
-                    Kind::Shortage => ("falta", "dívida do banqueiro"),
-                    Kind::Overage => ("sobra", "ninguém, até se explicar"),
+                let sign = match difference.kind {
+                    Kind::Shortage => "falta",
+                    Kind::Overage => "sobra",
+                };
+                let who = match &difference.stays {
+                    Stays::Banker => "dívida do banqueiro".to_owned(),
+                    Stays::Nobody => "ninguém, até se explicar".to_owned(),
+                    Stays::Explained(how) => format!("explicada: {how}"),
+                    Stays::Recounted => "contada de novo depois".to_owned(),
                 };
                 table.row(vec![
                     format!("{sign}: {}", difference.what),
                     difference.reason.clone(),
-                    who.to_owned(),
+                    who,
                     plain(difference.amount),
                 ]);
             }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDateTime;
 
-use super::boxes::{Boxes, Difference, Kind};
+use super::boxes::{Boxes, Difference, Kind, Stays};
 pub use super::no_sheet::NoSheet;
 use super::receipt::Receipt;
 use super::statement::{Movement, Statement};
@@ -203,9 +203,7 @@ pub fn receipts(
 pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> {
     let tables = evening.tables();
     let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?.clone();
-    let names = Names::of(tables);
     let (mut rack, mut money, mut last) = (None, None, None);
-    let mut differences = Vec::new();
     for (line, events) in standing(evening) {
         for event in events {
             let Event::Bank(bank::Event::Counted(result)) = event else {
@@ -234,25 +232,6 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
                 }
                 _ => {}
             }
-            if let Some(reason) = &result.reason
-                && !result.difference.is_zero()
-            {
-                let shortage = result.difference.is_negative();
-                differences.push(Difference {
-                    kind: if shortage {
-                        Kind::Shortage
-                    } else {
-                        Kind::Overage
-                    },
-                    what: words::event::where_counted(&result.counted, &names),
-                    amount: if shortage {
-                        -result.difference
-                    } else {
-                        result.difference
-                    },
-                    reason: reason.clone(),
-                });
-            }
         }
     }
     let (Some((should, counted)), Some((money_should, money_counted)), Some(line)) =
@@ -261,6 +240,12 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
         return Err(NoSheet::NotCounted);
     };
     let tables = &evening.tables_at(line.seq);
+    let names = Names::of(tables);
+    let differences = tables.counter.differences().all();
+    let differences = differences
+        .filter(|(_, known)| known.evening.is_none() || known.is_open() || known.how.is_some())
+        .map(|(_, known)| difference(known, &names))
+        .collect();
     let boxes = Boxes {
         occasion: occasion(tables, line, rules)?,
         chips,
@@ -272,6 +257,35 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
         liability: tables.ledger.owed_to_box(),
     };
     Ok(vec![made(boxes.sheet(), line, None)])
+}
+
+/// A difference, and whose it is now.
+fn difference(known: &bank::Difference, names: &Names) -> Difference {
+    let shortage = known.amount.is_negative();
+    let stays = match (&known.how, known.banker) {
+        (Some(how), None) => Stays::Explained(how.clone()),
+        (Some(how), Some(_)) if known.left.is_zero() => Stays::Explained(how.clone()),
+        (_, Some(_)) => Stays::Banker,
+        (None, None) if known.is_open() => Stays::Nobody,
+        (None, None) => Stays::Recounted,
+    };
+    let mut what = words::count::in_place(known.place, names);
+    if let Some(evening) = known.evening {
+        what = format!("{what}, da noite {evening}");
+    }
+    Difference {
+        kind: match shortage {
+            true => Kind::Shortage,
+            false => Kind::Overage,
+        },
+        what,
+        amount: match shortage {
+            true => -known.amount,
+            false => known.amount,
+        },
+        reason: known.reason.clone(),
+        stays,
+    }
 }
 
 #[derive(Default)]

@@ -1,7 +1,8 @@
 //! One of each fact at the counter, and some twice.
 
 use banqueiro::bank::{
-    self, Carried, CountResult, Counted, MoneyKind, PausedBox, Sale, Settlement, Way,
+    self, Carried, CountPlace, CountResult, Counted, Explained, MoneyKind, PausedBox, Returned, Sale,
+    Settlement, Way,
 };
 use banqueiro::domain::ledger::{Cause, Party};
 use banqueiro::domain::people::{Merged, Person};
@@ -19,6 +20,56 @@ fn count(counted: Counted, difference: i64, missing: Vec<u32>) -> bank::Event {
         replaced: Vec::new(),
         banker: found.then_some(DUDA),
         reason: found.then(|| "ficha perdida".to_owned()),
+    })
+}
+
+fn as_before(counted: Counted, difference: i64) -> bank::Event {
+    bank::Event::Counted(CountResult {
+        counted,
+        expected: None,
+        difference: reais(difference),
+        missing: Vec::new(),
+        replaced: Vec::new(),
+        banker: None,
+        reason: None,
+    })
+}
+
+fn left_open() -> bank::Event {
+    let bank::Event::Counted(result) = as_before(Counted::Rack(vec![11, 12, 8, 20, 20]), -10)
+    else {
+        unreachable!()
+    };
+    bank::Event::Counted(CountResult {
+        missing: vec![0, 2, 0, 0, 0],
+        reason: Some("ninguém sabe.".to_owned()),
+        ..result
+    })
+}
+
+fn explanation(difference: u32, place: CountPlace, amount: i64) -> Explained {
+    Explained {
+        difference,
+        place,
+        amount: reais(amount),
+        how: "estava no chão.".to_owned(),
+        returned: None,
+        posted: None,
+    }
+}
+
+fn explained(difference: u32, place: CountPlace, amount: i64) -> bank::Event {
+    bank::Event::Explained(explanation(difference, place, amount))
+}
+
+fn posted() -> bank::Event {
+    let bank::Event::Counted(result) = count(Counted::Rack(Vec::new()), -10, vec![0, 2, 0, 0, 0])
+    else {
+        unreachable!()
+    };
+    bank::Event::Explained(Explained {
+        posted: Some(result),
+        ..explanation(1, CountPlace::Rack, -10)
     })
 }
 
@@ -113,6 +164,33 @@ pub fn of_bank() -> Vec<bank::Event> {
             -2,
             vec![2, 0, 0, 0, 0],
         ),
+        as_before(Counted::CashBox(reais(350)), 2),
+        as_before(Counted::Rack(vec![11, 12, 8, 20, 20]), -10),
+        left_open(),
+        explained(2, CountPlace::CashBox, 2),
+        posted(),
+        E::Explained(Explained {
+            returned: Some(Returned {
+                shortage: 1,
+                place: CountPlace::Rack,
+                amount: reais(5),
+                stack: vec![0, 1, 0, 0, 0],
+                banker: DUDA,
+                cleared: reais(5),
+            }),
+            ..explanation(3, CountPlace::Rack, 5)
+        }),
+        E::Explained(Explained {
+            returned: Some(Returned {
+                shortage: 1,
+                place: CountPlace::Player(ANA),
+                amount: reais(5),
+                stack: vec![0, 1, 0, 0, 0],
+                banker: DUDA,
+                cleared: reais(2),
+            }),
+            ..explanation(3, CountPlace::CardBox, 5)
+        }),
         E::DebtPaid {
             paid: vec![(prize_debt(), reais(30))],
         },

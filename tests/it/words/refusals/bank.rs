@@ -108,10 +108,33 @@ pub fn of_bank() -> Vec<bank::Refusal> {
         R::Differs {
             counted: reais(346),
             expected: reais(348),
+            open: Money::ZERO,
         },
         R::Differs {
             counted: reais(350),
             expected: reais(348),
+            open: reais(5),
+        },
+        R::NoDifference {
+            number: 3,
+            open: vec![1, 2, 5],
+        },
+        R::NoDifference {
+            number: 3,
+            open: Vec::new(),
+        },
+        R::NoExplanation,
+        R::NotThere(2),
+        R::NotOver(2),
+        R::NotShort(2),
+        R::NoShortage {
+            number: 4,
+            there: vec![1],
+        },
+        R::OtherKind { over: 3, short: 1 },
+        R::OtherEvening {
+            number: 1,
+            evening: 12,
         },
         R::MoreThanSet {
             colour: 1,

@@ -1,0 +1,376 @@
+//! Differences that counts found: noted with their reason, on the Banqueiro's
+//! account or open, nobody's, until somebody explains them. Rule A22.
+//!
+//! Never: a difference that goes away without a word of the banker's.
+
+mod explained;
+
+pub use explained::{Explained, Returned};
+
+use super::command::{CountPlace, Counted, Settles, TakenOver};
+use super::count::{CountResult, shortage};
+use super::counter::{Context, Counter};
+use super::event::Event;
+use super::money::{deal_from, set};
+use super::refusal::Refusal;
+use crate::domain::chips::Stack;
+use crate::domain::ledger::{Cause, Debt, Party};
+use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+
+/// What a count found that the books don't say. Rule A22.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// Where.
+    pub place: CountPlace,
+    /// Counted less what the books said: above zero too much, below too little.
+    pub amount: Money,
+    /// What is still to be explained of it, or to be found again of a shortage
+    /// on the Banqueiro's account; towards zero.
+    pub left: Money,
+    /// Chips per colour too few or too many; empty where only the value is
+    /// known.
+    pub stack: Stack,
+    /// On whose account a shortage is; none: it is open.
+    pub banker: Option<PlayerId>,
+    /// The reason that was noted.
+    pub reason: String,
+    /// The last count there still found it.
+    pub here: bool,
+    /// The evening that found it, where that was an earlier one.
+    pub evening: Option<u32>,
+    /// How it was explained.
+    pub how: Option<String>,
+}
+
+impl Difference {
+    /// Nobody's, and not explained yet.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.banker.is_none() && !self.left.is_zero()
+    }
+
+    /// A shortage on the Banqueiro's account of which something may still be
+    /// found again.
+    #[must_use]
+    pub fn is_posted(&self) -> bool {
+        self.banker.is_some() && self.left.is_negative()
+    }
+}
+
+/// All of them, numbered from 1. Rule A22.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Differences {
+    all: Vec<Difference>,
+}
+
+impl Differences {
+    /// Those of earlier evenings.
+    #[must_use]
+    pub fn taken_over(carried: &[TakenOver]) -> Differences {
+        let all = carried.iter().map(|taken| Difference {
+            place: taken.place,
+            amount: taken.amount,
+            left: taken.amount,
+            stack: Stack::new(),
+            banker: None,
+            reason: taken.reason.clone(),
+            here: false,
+            evening: Some(taken.evening),
+            how: None,
+        });
+        Differences { all: all.collect() }
+    }
+
+    /// All, each with its number.
+    pub fn all(&self) -> impl Iterator<Item = (u32, &Difference)> {
+        (1..).zip(&self.all)
+    }
+
+    /// Those that nobody has explained.
+    pub fn open(&self) -> impl Iterator<Item = (u32, &Difference)> {
+        self.all().filter(|(_, difference)| difference.is_open())
+    }
+
+    /// Shortages on the Banqueiro's account that may still be found again.
+    pub fn posted(&self) -> impl Iterator<Item = (u32, &Difference)> {
+        self.all().filter(|(_, difference)| difference.is_posted())
+    }
+
+    /// The one with that number.
+    #[must_use]
+    pub fn find(&self, number: u32) -> Option<&Difference> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.all.get(index)
+    }
+
+    /// What a count at a place is expected to find beyond the books: the open
+    /// difference that the last count there left.
+    #[must_use]
+    pub fn at(&self, place: CountPlace) -> Money {
+        let there = self.open().map(|(_, difference)| difference);
+        there
+            .filter(|difference| difference.here && difference.place == place)
+            .map(|difference| difference.left)
+            .sum()
+    }
+
+    /// What the next evening takes over from evening `number`. Rule A22.
+    #[must_use]
+    pub fn left_open(&self, number: u32) -> Vec<TakenOver> {
+        let open = self.open().map(|(_, difference)| TakenOver {
+            evening: difference.evening.unwrap_or(number),
+            place: difference.place,
+            amount: difference.left,
+            reason: difference.reason.clone(),
+        });
+        open.collect()
+    }
+
+    /// Takes in a count. A later count of the same place stands for the earlier
+    /// one where it finds more or less of the same; where the place agrees
+    /// again, what was open stays to be explained.
+    pub fn counted(&mut self, result: &CountResult) {
+        let place = result.counted.place();
+        let found = result.difference;
+        let Some(reason) = result.reason.clone().filter(|_| !found.is_zero()) else {
+            if found.is_zero() {
+                let there = self.all.iter_mut().filter(|known| known.place == place);
+                there.for_each(|known| known.here = false);
+            }
+            return;
+        };
+        let banker = result.banker.filter(|_| found.is_negative());
+        let there = self.all.iter_mut().filter(|known| known.place == place);
+        for known in there.filter(|known| known.here) {
+            known.here = false;
+            if known.left.is_negative() == found.is_negative() {
+                known.left = Money::ZERO;
+            }
+        }
+        let stack = match (&result.counted, &result.expected) {
+            (Counted::Rack(counted), Some(Counted::Rack(books))) if found.is_positive() => {
+                let pairs = counted.iter().zip(books);
+                pairs.map(|(c, b)| c.saturating_sub(*b)).collect()
+            }
+            _ => result.missing.clone(),
+        };
+        self.all.push(Difference {
+            place,
+            amount: found,
+            left: found,
+            stack,
+            banker,
+            reason,
+            here: banker.is_none(),
+            evening: None,
+            how: None,
+        });
+    }
+
+    /// Takes in an explanation.
+    pub fn explained(&mut self, explained: &Explained) {
+        if let Some(known) = self.get_mut(explained.difference) {
+            known.how = Some(explained.how.clone());
+            if let Some(posted) = &explained.posted {
+                known.banker = posted.banker;
+                known.stack.clone_from(&posted.missing);
+                known.here = false;
+            } else {
+                known.left -= explained.amount;
+            }
+        }
+        if let Some(returned) = &explained.returned
+            && let Some(known) = self.get_mut(returned.shortage)
+        {
+            known.left += returned.amount;
+            known.how = Some(explained.how.clone());
+            for (left, back) in known.stack.iter_mut().zip(&returned.stack) {
+                *left = left.saturating_sub(*back);
+            }
+        }
+    }
+
+    /// Two entries of the book were one person: places and accounts go by the
+    /// numbers of now. Rule A7.
+    pub fn renumber(&mut self, now: impl Fn(PlayerId) -> PlayerId) {
+        for known in &mut self.all {
+            if let CountPlace::Player(player) = &mut known.place {
+                *player = now(*player);
+            }
+            known.banker = known.banker.map(&now);
+        }
+    }
+
+    /// Other chips lie on the table: what was over or short of the old ones
+    /// can't be counted among them.
+    pub fn chips_chosen(&mut self) {
+        let chips = self.all.iter_mut();
+        let chips = chips.filter(|known| known.place != CountPlace::CashBox);
+        chips.for_each(|known| known.here = false);
+    }
+
+    fn get_mut(&mut self, number: u32) -> Option<&mut Difference> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.all.get_mut(index)
+    }
+}
+
+/// Says how an open difference came about. Rule A22.
+pub fn explain(
+    counter: &Counter,
+    context: Context<'_>,
+    number: u32,
+    how: &str,
+    settles: Settles,
+) -> Result<Vec<Event>, Refusal> {
+    let all = counter.differences();
+    let known = all.find(number).filter(|known| known.is_open());
+    let known = known.ok_or_else(|| Refusal::NoDifference {
+        number,
+        open: all.open().map(|(number, _)| number).collect(),
+    })?;
+    let how = how.trim();
+    if how.is_empty() {
+        return Err(Refusal::NoExplanation);
+    }
+    let mut explained = Explained {
+        difference: number,
+        place: known.place,
+        amount: known.left,
+        how: how.to_owned(),
+        returned: None,
+        posted: None,
+    };
+    match settles {
+        Settles::Nothing => {}
+        Settles::Shortage(short) => {
+            let returned = returned(counter, context, (number, known), short)?;
+            explained.amount = returned.amount;
+            explained.returned = Some(returned);
+        }
+        Settles::Banker => {
+            explained.posted = Some(posted(counter, context, (number, known), how)?);
+        }
+    }
+    Ok(vec![Event::Explained(explained)])
+}
+
+/// It lies there still, and the books of its evening are open.
+fn at_hand((number, known): (u32, &Difference)) -> Result<(), Refusal> {
+    match (known.evening, known.here) {
+        (Some(evening), _) => Err(Refusal::OtherEvening { number, evening }),
+        (None, false) => Err(Refusal::NotThere(number)),
+        (None, true) => Ok(()),
+    }
+}
+
+/// The overage is what that shortage missed.
+fn returned(
+    counter: &Counter,
+    context: Context<'_>,
+    (number, over): (u32, &Difference),
+    short: u32,
+) -> Result<Returned, Refusal> {
+    if !over.left.is_positive() {
+        return Err(Refusal::NotOver(number));
+    }
+    at_hand((number, over))?;
+    let all = counter.differences();
+    let missed = all.find(short).filter(|missed| missed.is_posted());
+    let (Some(missed), Some(banker)) = (missed, missed.and_then(|missed| missed.banker)) else {
+        return Err(Refusal::NoShortage {
+            number: short,
+            there: all.posted().map(|(number, _)| number).collect(),
+        });
+    };
+    let money = |difference: &Difference| difference.place == CountPlace::CashBox;
+    if money(over) != money(missed) {
+        return Err(Refusal::OtherKind {
+            over: number,
+            short,
+        });
+    }
+    if context.round_on && matches!(missed.place, CountPlace::Player(_)) {
+        return Err(Refusal::RoundOn);
+    }
+    let amount = over.left.min(-missed.left);
+    let stack = match money(missed) {
+        true => Stack::new(),
+        false => found(context, over, missed, amount)?,
+    };
+    let creditor = match missed.place {
+        CountPlace::Player(player) if player == banker => None,
+        CountPlace::Player(player) => Some(Party::Player(player)),
+        CountPlace::Rack | CountPlace::CashBox | CountPlace::CardBox => Some(Party::Bank),
+    };
+    let owed = creditor.map(|creditor| {
+        context.ledger.debt(Debt {
+            debtor: banker,
+            creditor,
+            cause: Cause::Shortage,
+        })
+    });
+    Ok(Returned {
+        shortage: short,
+        place: missed.place,
+        amount,
+        stack,
+        banker,
+        cleared: amount.min(owed.unwrap_or_default()),
+    })
+}
+
+/// The chips that were missing and are found: those counted, else as many of
+/// the missing ones as A5 would deal for it.
+fn found(
+    context: Context<'_>,
+    over: &Difference,
+    missed: &Difference,
+    amount: Money,
+) -> Result<Stack, Refusal> {
+    if amount == -missed.left {
+        return Ok(missed.stack.clone());
+    }
+    let colours = set(context.ledger)?.colours().iter();
+    let counted = over.stack.iter().zip(&missed.stack);
+    let whole = over.left == amount && !over.stack.is_empty();
+    if whole && counted.into_iter().all(|(found, missing)| found <= missing) {
+        return Ok(over.stack.clone());
+    }
+    let missing: Vec<_> = colours
+        .map(|colour| colour.value)
+        .zip(missed.stack.iter().copied())
+        .collect();
+    Ok(deal_from(&missing, 1, amount)?.swap_remove(0))
+}
+
+/// A shortage that stayed open goes to the Banqueiro's account after all.
+fn posted(
+    counter: &Counter,
+    context: Context<'_>,
+    (number, known): (u32, &Difference),
+    how: &str,
+) -> Result<CountResult, Refusal> {
+    if !known.left.is_negative() {
+        return Err(Refusal::NotShort(number));
+    }
+    at_hand((number, known))?;
+    let banker = counter.banker().ok_or(Refusal::NoBanker)?;
+    let (missing, replaced) = shortage(context, known.place, -known.left)?;
+    let (counted, missing) = match known.place {
+        CountPlace::Rack => (Counted::Rack(Stack::new()), known.stack.clone()),
+        CountPlace::CashBox => (Counted::CashBox(Money::ZERO), missing),
+        CountPlace::CardBox => (Counted::CardBox(Stack::new()), missing),
+        CountPlace::Player(player) => (Counted::Player(player, Stack::new()), missing),
+    };
+    Ok(CountResult {
+        counted,
+        expected: None,
+        difference: known.left,
+        missing,
+        replaced,
+        banker: Some(banker),
+        reason: Some(how.to_owned()),
+    })
+}

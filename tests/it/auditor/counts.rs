@@ -1,0 +1,100 @@
+//! What counts found, and how it was explained, read naively. Rule A22.
+
+use banqueiro::bank::{CountPlace, CountResult, Explained, TakenOver};
+use banqueiro::domain::people::PlayerId;
+
+use super::{Books, add};
+
+/// A difference, in centavos.
+#[derive(Clone, Debug)]
+pub struct Found {
+    place: CountPlace,
+    left: i64,
+    here: bool,
+    posted: bool,
+}
+
+impl Books {
+    /// What nobody has explained: where, and how much.
+    pub fn open(&self) -> Vec<(CountPlace, i64)> {
+        let open = self.found.iter().filter(|one| !one.posted && one.left != 0);
+        open.map(|one| (one.place, one.left)).collect()
+    }
+
+    pub(super) fn carried(&mut self, taken: &[TakenOver]) {
+        self.found.extend(taken.iter().map(|one| Found {
+            place: one.place,
+            left: one.amount.centavos(),
+            here: false,
+            posted: false,
+        }));
+    }
+
+    pub(super) fn other_chips(&mut self) {
+        for one in &mut self.found {
+            one.here &= one.place == CountPlace::CashBox;
+        }
+    }
+
+    pub(super) fn noted(&mut self, result: &CountResult) {
+        let place = result.counted.place();
+        let off = result.difference.centavos();
+        if off != 0 && result.reason.is_none() {
+            return;
+        }
+        for one in self.found.iter_mut().filter(|one| one.place == place) {
+            if one.here && off != 0 && (one.left < 0) == (off < 0) {
+                one.left = 0;
+            }
+            one.here = false;
+        }
+        if off != 0 {
+            let posted = off < 0 && result.banker.is_some();
+            self.found.push(Found {
+                place,
+                left: off,
+                here: !posted,
+                posted,
+            });
+        }
+    }
+
+    pub(super) fn explained(&mut self, explained: &Explained) {
+        let index = explained.difference as usize - 1;
+        if let Some(posted) = &explained.posted {
+            self.counted(posted);
+            self.found[index].posted = true;
+            self.found[index].here = false;
+            return;
+        }
+        self.found[index].left -= explained.amount.centavos();
+        let Some(returned) = &explained.returned else {
+            return;
+        };
+        let amount = returned.amount.centavos();
+        let cleared = returned.cleared.centavos();
+        self.found[returned.shortage as usize - 1].left += amount;
+        let banker = returned.banker;
+        let mut back = amount - cleared;
+        let mut to: Option<PlayerId> = None;
+        match returned.place {
+            CountPlace::Player(player) => {
+                self.missing -= amount;
+                add(&mut self.chips, player, amount);
+                if player == banker {
+                    back = 0;
+                } else {
+                    add(&mut self.pocket, player, -back);
+                    to = Some(player);
+                }
+            }
+            CountPlace::Rack | CountPlace::CardBox => {
+                self.missing -= amount;
+                self.cash -= back;
+            }
+            CountPlace::CashBox => self.cash += amount - back,
+        }
+        add(&mut self.pocket, banker, back);
+        *self.debts.entry((banker, to)).or_default() -= cleared;
+    }
+}
