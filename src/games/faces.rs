@@ -10,11 +10,10 @@ use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
-use crate::words::labels;
 use crate::words::phrase::{Finding, Phrase};
 
 pub use super::SheetKind;
-use paper::latest;
+use paper::{house_rules, latest};
 
 /// Every calculator of the contract, by name.
 #[must_use]
@@ -45,6 +44,7 @@ pub fn sheets(
         ]),
         SheetKind::Settlement => latest([
             arremate::faces::sheets::from_book::settlement(evening),
+            poker::faces::sheets::from_book::settlement(evening),
             buraco::faces::sheets::from_book::settlement(evening),
         ]),
         SheetKind::ScoreSheet => latest([
@@ -65,24 +65,6 @@ pub fn sheets(
     Ok(all)
 }
 
-/// What the counter's sheets say of house rules: those of the games of which a
-/// match was played tonight (of the usual one before that), and the counter's.
-fn house_rules(tables: &Tables) -> Vec<String> {
-    let mut games = tables.began();
-    if games.is_empty() {
-        games.push(Game::default());
-    }
-    let own = |game: &Game| match game {
-        Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
-        Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
-        Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
-        Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
-    };
-    let mut all: Vec<String> = games.iter().flat_map(own).collect();
-    all.push(labels::rebuy(tables.counter.rules().rebuy).to_owned());
-    all
-}
-
 /// What may be asked instead of what was refused in that state: the orders, and
 /// what their button says.
 fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Command>, String)> {
@@ -99,10 +81,10 @@ fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Comma
             arremate::faces::remedy::remedy(tables, command, &why)
         }
         (Command::Poker(command), Refusal::Poker(why)) => {
-            poker::faces::remedy::remedy(command, why)
+            poker::faces::remedy::remedy(tables, command, why)
         }
         (Command::Poker(command), Refusal::Bank(why)) => {
-            poker::faces::remedy::remedy(command, &poker::Refusal::Bank(why.clone()))
+            poker::faces::remedy::remedy(tables, command, &poker::Refusal::Bank(why.clone()))
         }
         _ => None,
     }

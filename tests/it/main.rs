@@ -12,6 +12,7 @@
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
+//! - `poker`: the rules of Pôquer fechado, through the desk, and its settlement.
 //! - `scoreboard`: the placar livre: its sheet, and one match at a time.
 //! - `real_window`: the program itself in a real window, through a short match.
 //! - `screens`: no screen has a colour or a size of its own.
@@ -41,6 +42,7 @@ mod killed;
 mod night;
 mod old_logs;
 mod paper;
+mod poker;
 #[cfg(feature = "gui")]
 mod real_window;
 

@@ -1,13 +1,15 @@
-//! From sheets to a file: the same for the command line and the window.
+//! From sheets to a file, and the house rules that they print: the same for the
+//! command line and the window.
 
 use std::ops::ControlFlow;
 
-use super::SheetKind;
+use super::{Game, SheetKind, Tables, arremate, buraco, poker, scoreboard};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::bank::{self, Print};
 use crate::desk::Order;
 use crate::games::Command;
 use crate::report::pdf;
+use crate::words::labels;
 
 /// The PDF of all these sheets, and the number of its pages.
 ///
@@ -54,6 +56,33 @@ pub fn notes(kind: SheetKind, all: &[Made]) -> Vec<Order> {
     print
         .map(|print| Order::Do(Command::Bank(bank::Command::NotePrint(print))))
         .collect()
+}
+
+/// What the counter's sheets say of house rules: those of the games of which a
+/// match was played tonight (of the usual one before that), and the counter's.
+pub(super) fn house_rules(tables: &Tables) -> Vec<String> {
+    let mut games = tables.began();
+    if games.is_empty() {
+        games.push(Game::default());
+    }
+    let own = |game: &Game| match game {
+        Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
+        Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
+        Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
+        Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
+    };
+    let mut all: Vec<String> = games.iter().flat_map(own).collect();
+    // The counter's own rule is about the games that have none of theirs.
+    let rebuy = labels::rebuy(tables.counter.rules().rebuy);
+    match (
+        games.contains(&Game::Poker),
+        games.contains(&Game::Arremate),
+    ) {
+        (true, true) => all.push(format!("no Arremate, {rebuy}")),
+        (true, false) => {}
+        (false, _) => all.push(rebuy.to_owned()),
+    }
+    all
 }
 
 /// Of what each game has of a kind, what tells of the latest entry; where none

@@ -90,7 +90,11 @@ fn cards_drawn_limits_and_house_rules() {
     hand.enter();
     hand.type_in("poquer-cacife", "50");
     hand.type_in("poquer-pingo", "60");
-    assert!(hand.sees("O pingo de 60,00 passa do cacife de 50,00."));
+    assert!(
+        hand.sees(
+            "O pingo de 60,00 passa do cacife de 50,00: diminua o pingo, ou aumente o cacife."
+        )
+    );
     hand.type_in("poquer-pingo", "");
     hand.give(super::super::Message::Preparation(super::Message::Typed(
         super::Term::Pingo,
@@ -101,7 +105,7 @@ fn cards_drawn_limits_and_house_rules() {
     hand.enter();
     hand.enter();
     hand.click("✓ 5. Regras da casa");
-    hand.click("No pôquer, o full hand ganha do flush");
+    hand.click("O full hand ganha do flush");
     hand.click("▼ 5. Regras da casa");
     hand.enter();
     assert_eq!(hand.refused, None);
@@ -118,7 +122,7 @@ fn cards_drawn_limits_and_house_rules() {
 fn the_next_session_is_proposed_as_the_last() {
     let mut hand = Hand::four("fim da partida\n");
     hand.place = Place::Preparation;
-    assert!(hand.sees("Preparação da partida 2 de pôquer"));
+    assert!(hand.sees("Partida 2 de pôquer"));
     for _ in 0..5 {
         hand.enter();
     }

@@ -146,7 +146,7 @@ impl Screen {
         })
     }
 
-    fn answered(&self, tables: &Tables, ask: Ask) -> Ready {
+    pub(super) fn answered(&self, tables: &Tables, ask: Ask) -> Ready {
         let Some(session) = tables.poker.session() else {
             return Ready::missing("Agora não é o momento", String::new());
         };
@@ -330,6 +330,10 @@ impl Screen {
             (Err(why), _) | (_, Err(why)) => return Ready::missing(TITLE, why),
         };
         let orders = vec![order];
+        if draft == Draft::default() && after.is_err() {
+            let said = "Escreva quanto apostou quem ficou, e marque quem saiu.";
+            return Ready::missing(TITLE, said.to_owned());
+        }
         let label = match (award_of(tables, &orders), &after) {
             (Some(award), _) => {
                 let parts = draft.parts(tables).unwrap_or_default();

@@ -170,7 +170,9 @@ impl Screen {
         });
         let mut all = vec![picker(look, people)];
         match self.form.hands.get(&who) {
-            Some(pad) => all.push(pad.view(look, "poquer-cartas", CARDS, Message::Hand)),
+            Some(pad) => {
+                all.push(pad.view_without_joker(look, "poquer-cartas", CARDS, Message::Hand))
+            }
             None => {
                 let label = format!("Dizer as cartas de {}", names.person(who));
                 let does = Ok(Message::HandPressed(who));

@@ -12,7 +12,7 @@ fn chips_are_bought_again_only_by_the_house_rule() {
     assert_eq!(hand.meant(&key), None);
     let rule = "jogo poker\nregra recompra no pôquer sim\n";
     let mut hand = Hand::after(&FOUR.replace("jogo poker\n", rule));
-    hand.click("Recompra: mais fichas para alguém (R)");
+    hand.click("Recompra de fichas (R)");
     hand.click("Beto");
     hand.type_in("poquer-quantia", "20");
     hand.type_in("poquer-nota", "50");

@@ -20,7 +20,7 @@ fn the_one_action_says_what_it_costs() {
     assert_eq!(hand.action(), "Beto: suas 4,00 e mais 6,00 (49,00 → 39,00)");
     hand.enter();
     hand.click("Caio sai (S)");
-    hand.click("Duda põe tudo, 49,00 (49,00 → 0,00) (T)");
+    hand.click("Duda põe tudo: 49,00 → 0,00 (T)");
     // 4 pingos + 4 + 10 + 49 = 67.
     assert_eq!(hand.boxes(), (200, 67));
     assert_eq!(hand.chips(), [45, 39, 49, 0]);
@@ -32,7 +32,7 @@ fn the_one_action_says_what_it_costs() {
 fn the_last_one_wins_unseen_and_the_button_says_so() {
     let mut hand = Hand::four("rodada\nAna abre 4  Beto sai  Caio sai\n");
     // 4 + 4 = 8, of which nobody paid Ana's 4: she wins the pingos.
-    hand.click("Duda sai: Ana ganha 4,00 (45,00 → 53,00) sem mostrar (S)");
+    hand.click("Duda sai: Ana ganha 4,00 e tem 4,00 de volta (45,00 → 53,00) sem mostrar (S)");
     assert_eq!(hand.chips(), [53, 49, 49, 49]);
     assert_eq!(hand.moment(), Moment::BetweenRounds);
     assert!(hand.sees("Montante de R$"));
@@ -188,7 +188,7 @@ fn rarer_things_are_behind_more() {
     hand.type_in("poquer-frase", "Beto paga");
     hand.enter();
     assert_eq!(hand.boxes(), (200, 12));
-    hand.click("Anular a rodada: tudo volta a cada um");
+    hand.click("Anular a rodada: tudo volta");
     assert_eq!(hand.chips(), [50; 4]);
 }
 
