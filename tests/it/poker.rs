@@ -390,6 +390,22 @@ fim da partida
     assert_eq!(line("Soma"), "Soma 160,00 160,00 0,00", "{sheet}");
 }
 
+/// Rules P9, A7. A night of poker prints poker's rule of buying again, and not
+/// beside it the counter's, which says the contrary.
+#[test]
+fn the_statement_prints_one_rule_of_buying_again() {
+    let desk = plays(&[
+        "regra recompra no pôquer sim\n",
+        THREE,
+        "Ana compra fichas 10\n",
+    ]);
+    let made = sheets(SheetKind::Statement, desk.evening(), None).unwrap();
+    let text = text::render(&made[0].sheet);
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("no pôquer compram-se mais fichas"), "{text}");
+    assert!(!text.contains("não se compram fichas"), "{text}");
+}
+
 /// Rule P10. What is signed looks as it did.
 #[test]
 fn the_settlement_equals_its_specimen() {

@@ -146,7 +146,7 @@ pub fn seats<'a, M: Clone + 'a>(
     if let Ok(seats) = seats {
         let order = seats.iter().enumerate().map(|(place, player)| {
             let name = names.person(*player);
-            format!("{}ª cadeira: {name}", place + 1)
+            format!("{}ª\u{a0}cadeira:\u{a0}{name}", place + 1)
         });
         let order = order.collect::<Vec<_>>().join(" · ");
         all = all.push(text::label(

@@ -145,3 +145,23 @@ fn what_was_half_typed_is_given_back() {
     }
     assert_eq!(other.drafts(), kept);
 }
+
+/// Rules P1, A5. Five players and 100 chips: 20 of the lowest are no four for
+/// each, nor does 50 less than five of them come out in fives; so each would
+/// get two of 25, and none has a chip for the pingo. Twice as many chips do.
+#[test]
+fn chips_that_pay_no_pingo_are_not_advised_and_are_warned_of() {
+    let mut hand = Hand::after(&KNOWN.replace("Duda", "Duda Elza"));
+    hand.place = Place::Preparation;
+    hand.keys("12345");
+    hand.enter();
+    hand.enter();
+    hand.type_in("poquer-cacife", "50");
+    hand.enter();
+    assert_eq!(hand.action(), "Usar Sugestão 3 · 200 fichas");
+    let warning = "Assim nem todos têm fichas para o pingo de 1,00";
+    assert!(!hand.words().iter().any(|word| word.contains(warning)));
+    hand.click("100");
+    assert_eq!(hand.action(), "Usar Sugestão 3 · 100 fichas");
+    assert!(hand.sees(warning));
+}

@@ -327,7 +327,17 @@ impl Screen {
         };
         let (order, after) = match (draft.order(tables), draft.bets_only(tables)) {
             (Ok(order), Ok(bets)) => (order, tried(tables, &[bets])),
-            (Err(why), _) | (_, Err(why)) => return Ready::missing(TITLE, why),
+            (Err(why), _) | (_, Err(why)) => {
+                let most = draft.beyond(tables).map(plain);
+                let remedy = most.map(|most| {
+                    let label = format!("Apostaram {most}");
+                    (label, Message::Typed(Slot::Level, most))
+                });
+                return Ready {
+                    remedy,
+                    ..Ready::missing(TITLE, why)
+                };
+            }
         };
         let orders = vec![order];
         if draft == Draft::default() && after.is_err() {

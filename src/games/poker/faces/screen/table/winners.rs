@@ -171,7 +171,8 @@ impl Screen {
         let mut all = vec![picker(look, people)];
         match self.form.hands.get(&who) {
             Some(pad) => {
-                all.push(pad.view_without_joker(look, "poquer-cartas", CARDS, Message::Hand))
+                let cards = pad.view_without_joker(look, "poquer-cartas", CARDS, Message::Hand);
+                all.push(cards);
             }
             None => {
                 let label = format!("Dizer as cartas de {}", names.person(who));

@@ -161,6 +161,21 @@ fn hands_are_judged_by_their_cards() {
     assert_eq!(hand.chips(), [40, 62, 49, 49]);
 }
 
+/// Rule P8. More than anybody has is no bet of all that he has: it is said, and
+/// the most is offered. Each has 49 after the pingo.
+#[test]
+fn an_outcome_beyond_all_chips_is_told_and_not_cut_down_unseen() {
+    let mut hand = Hand::four("rodada\n");
+    hand.keys("o430");
+    assert!(hand.sees("Quem ficou não tem 430,00 para apostar: o máximo é 49,00."));
+    hand.enter();
+    assert_eq!(hand.chips(), [49; 4]);
+    hand.click("Apostaram 49,00");
+    assert!(!hand.sees("Quem ficou não tem 430,00 para apostar: o máximo é 49,00."));
+    hand.enter();
+    assert_eq!(hand.chips(), [0; 4]);
+}
+
 /// What is refused is not sent, and the nearest is offered beside it.
 #[test]
 fn a_bet_above_the_chips_is_refused_with_its_remedy() {
@@ -206,7 +221,7 @@ fn the_way_changes_between_two_actions() {
         "{}",
         hand.action()
     );
-    hand.keys("o");
+    hand.key(iced::keyboard::key::Named::Escape);
     assert_eq!(hand.action(), "Duda paga 4,00 (49,00 → 45,00)");
     hand.keys("o");
     hand.digits("6");
