@@ -3,6 +3,7 @@
 pub mod calc;
 pub mod paper;
 pub mod remedy;
+mod told;
 
 use super::{Command, Game, Refusal, Tables, arremate, buraco, poker, scoreboard};
 use crate::bank;
@@ -10,10 +11,10 @@ use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
-use crate::words::phrase::{Finding, Phrase};
 
 pub use super::SheetKind;
-use paper::{house_rules, latest};
+use paper::latest;
+pub use told::{Speech, View};
 
 /// Every calculator of the contract, by name.
 #[must_use]
@@ -65,6 +66,24 @@ pub fn sheets(
     Ok(all)
 }
 
+/// What the counter's sheets say of house rules: those of the games of which a
+/// match was played tonight (of the usual one before that), and the counter's.
+fn house_rules(tables: &Tables) -> Vec<String> {
+    let mut games = tables.began();
+    if games.is_empty() {
+        games.push(Game::default());
+    }
+    let own = |game: &Game| match game {
+        Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
+        Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
+        Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
+        Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
+    };
+    let mut all: Vec<String> = games.iter().flat_map(own).collect();
+    all.extend(paper::rebuy(tables, &games));
+    all
+}
+
 /// What may be asked instead of what was refused in that state: the orders, and
 /// what their button says.
 fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Command>, String)> {
@@ -94,19 +113,6 @@ fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Comma
 #[must_use]
 pub fn warnings(tables: &Tables) -> Vec<String> {
     arremate::faces::warnings(tables)
-}
-
-/// What one game, or the counter, brings to the evening's script.
-#[derive(Clone, Debug)]
-pub struct Speech {
-    /// How the script names the game; empty: the counter's, always spoken.
-    pub game: &'static str,
-    /// Its phrases.
-    pub phrases: Vec<Phrase<Vec<Command>>>,
-    /// Its assertions.
-    pub checks: Vec<Phrase<Finding>>,
-    /// Its own pages of the script's help, after those of all; may be empty.
-    pub pages: &'static str,
 }
 
 /// The counter's speech and each game's; the first game is the usual one.
@@ -144,20 +150,6 @@ pub fn speeches() -> Vec<Speech> {
             pages: scoreboard::faces::script::PAGES,
         },
     ]
-}
-
-/// How the counter or a game stands: a heading with its lines, and the same
-/// as data.
-#[derive(Clone, Debug)]
-pub struct View {
-    /// Its name in the data.
-    pub key: &'static str,
-    /// Heading, in Portuguese.
-    pub title: String,
-    /// Lines, in Portuguese; none: nothing to tell.
-    pub lines: Vec<String>,
-    /// The same as JSON.
-    pub data: serde_json::Value,
 }
 
 /// The counter and each game, as they stand.

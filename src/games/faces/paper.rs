@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Game, SheetKind, Tables, arremate, buraco, poker, scoreboard};
+use super::{Game, SheetKind, Tables};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::bank::{self, Print};
 use crate::desk::Order;
@@ -58,31 +58,18 @@ pub fn notes(kind: SheetKind, all: &[Made]) -> Vec<Order> {
         .collect()
 }
 
-/// What the counter's sheets say of house rules: those of the games of which a
-/// match was played tonight (of the usual one before that), and the counter's.
-pub(super) fn house_rules(tables: &Tables) -> Vec<String> {
-    let mut games = tables.began();
-    if games.is_empty() {
-        games.push(Game::default());
-    }
-    let own = |game: &Game| match game {
-        Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
-        Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
-        Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
-        Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
-    };
-    let mut all: Vec<String> = games.iter().flat_map(own).collect();
-    // The counter's own rule is about the games that have none of theirs.
-    let rebuy = labels::rebuy(tables.counter.rules().rebuy);
+/// The counter's rule of buying chips again, for those of these games that have
+/// none of their own: poker has. Rules A7, P9.
+pub(super) fn rebuy(tables: &Tables, games: &[Game]) -> Option<String> {
+    let rule = labels::rebuy(tables.counter.rules().rebuy);
     match (
         games.contains(&Game::Poker),
         games.contains(&Game::Arremate),
     ) {
-        (true, true) => all.push(format!("no Arremate, {rebuy}")),
-        (true, false) => {}
-        (false, _) => all.push(rebuy.to_owned()),
+        (true, true) => Some(format!("no Arremate, {rule}")),
+        (true, false) => None,
+        (false, _) => Some(rule.to_owned()),
     }
-    all
 }
 
 /// Of what each game has of a kind, what tells of the latest entry; where none
