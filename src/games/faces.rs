@@ -47,6 +47,7 @@ pub fn sheets(
         ]),
         SheetKind::Settlement => latest([
             arremate::faces::sheets::from_book::settlement(evening),
+            poker::faces::sheets::from_book::settlement(evening),
             buraco::faces::sheets::from_book::settlement(evening),
         ]),
         SheetKind::ScoreSheet => latest([
@@ -82,8 +83,10 @@ fn house_rules(tables: &Tables) -> Vec<String> {
         Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
     };
     let mut all: Vec<String> = games.iter().flat_map(own).collect();
-    let own = labels::counter_rules(tables.counter.rules());
-    all.extend(own.into_iter().map(str::to_owned));
+    all.extend(paper::rebuy(tables, &games));
+    if tables.counter.rules().on_account {
+        all.push(labels::ON_ACCOUNT.to_owned());
+    }
     all
 }
 
@@ -103,10 +106,10 @@ fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Comma
             arremate::faces::remedy::remedy(tables, command, &why)
         }
         (Command::Poker(command), Refusal::Poker(why)) => {
-            poker::faces::remedy::remedy(command, why)
+            poker::faces::remedy::remedy(tables, command, why)
         }
         (Command::Poker(command), Refusal::Bank(why)) => {
-            poker::faces::remedy::remedy(command, &poker::Refusal::Bank(why.clone()))
+            poker::faces::remedy::remedy(tables, command, &poker::Refusal::Bank(why.clone()))
         }
         (Command::Buraco(command), Refusal::Buraco(why)) => {
             buraco::faces::remedy::remedy(tables, command, why)

@@ -1,14 +1,15 @@
 //! Parts of a page: panels, steps, notices, seats, lists.
 
+mod anew;
 mod notice;
 mod page;
 mod seat;
 mod step;
 
+pub use anew::anew;
 pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress};
 pub use page::{
-    Pages, anew, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded,
-    with_action,
+    Pages, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded, with_action,
 };
 pub use seat::{Seat, seat, seat_ground};
 pub use step::{Fold, fold, stepper};

@@ -17,12 +17,15 @@ macro_rules! handed_on {
         }
     };
     ($inner:ident, but layout) => {
-        fn children(&self) -> Vec<iced::advanced::widget::Tree> {
-            vec![iced::advanced::widget::Tree::new(&self.$inner)]
-        }
+        crate::kit::wrap::handed_on!($inner, but layout and diff);
 
         fn diff(&self, tree: &mut iced::advanced::widget::Tree) {
             tree.diff_children(std::slice::from_ref(&self.$inner));
+        }
+    };
+    ($inner:ident, but layout and diff) => {
+        fn children(&self) -> Vec<iced::advanced::widget::Tree> {
+            vec![iced::advanced::widget::Tree::new(&self.$inner)]
         }
 
         fn size(&self) -> iced::Size<iced::Length> {

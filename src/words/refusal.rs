@@ -67,6 +67,18 @@ pub fn either(amounts: &[Option<Money>]) -> String {
     listed_with(&shown, "ou")
 }
 
+/// More chips of a colour than are out and not counted for somebody else.
+/// Rule A19.
+#[must_use]
+pub fn colours_differ(colour: usize, counted: u32, out: u32, names: &Names) -> String {
+    format!(
+        "Tirando o que já se contou dos outros, {} {out} da cor {} fora do Cacife de Fichas, e \
+         foram contadas {counted}: conte de novo, ou registre antes o troco que foi feito.",
+        if out == 1 { "resta" } else { "restam" },
+        names.colour(colour)
+    )
+}
+
 /// `faltam 2,00`, `sobram 2,00`.
 #[must_use]
 pub fn gap(counted: Money, expected: Money) -> String {

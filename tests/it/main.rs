@@ -15,6 +15,7 @@
 //! - `old_logs`: books of earlier versions still open.
 //! - `paper`: the sheets of real evenings, first and second print.
 //! - `people`: names changed, two entries that are one person, many nights.
+//! - `poker`: the rules of Pôquer fechado, through the desk, and its settlement.
 //! - `scoreboard`: the placar livre: its sheet, and one match at a time.
 //! - `real_window`: the program itself in a real window, through a short match.
 //! - `screens`: no screen has a colour or a size of its own.
@@ -47,6 +48,7 @@ mod night;
 mod old_logs;
 mod paper;
 mod people;
+mod poker;
 #[cfg(feature = "gui")]
 mod real_window;
 

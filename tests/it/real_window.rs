@@ -147,7 +147,7 @@ fn prepare(window: &mut Window<'_>, book: &Path) {
     window.keys("e");
     submits(window, book, "Return");
     window.keys("Return");
-    window.clicks(76, 570);
+    window.clicks(76, 462);
     window.clicks(2, 2);
     window.keys("Return Return");
     window.types("200");

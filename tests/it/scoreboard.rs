@@ -10,6 +10,7 @@ use banqueiro::games::scoreboard::faces::sheets::score_sheet::{Line, Remark, Row
 use banqueiro::games::scoreboard::{Command as Pad, Side, Terms};
 use banqueiro::games::{Command, Game, Refusal};
 use banqueiro::report::text;
+use banqueiro::words::names::Names;
 use chrono::{DateTime, FixedOffset};
 
 use crate::night::{ANA, BANKER, BETO, CAIO, DUDA, at};
@@ -114,6 +115,19 @@ todos compram
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let said = "Partida 1 do placar livre: vitória de Ana, com Ana 30, Beto 20, Caio −5.";
     assert!(text.contains(said), "{text}");
+}
+
+/// Rule L4: nobody moved chips or money, so that there is no statement; what
+/// is said instead is not that Cacifes should be sold.
+#[test]
+fn a_night_without_money_has_a_score_sheet_and_no_statement() {
+    let desk = after(PAD);
+    let none = sheets(SheetKind::Statement, desk.evening(), None).unwrap_err();
+    let said = none.sentence(&Names::of(desk.tables()));
+    assert_eq!(
+        said,
+        "Nesta noite se jogou sem fichas e sem dinheiro: não há extrato, imprima a súmula."
+    );
 }
 
 /// Rule A19: one match at a time lies on the table; the refusal names the game

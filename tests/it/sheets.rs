@@ -13,14 +13,19 @@ use crate::night::{
 };
 use crate::specimen;
 
-/// The kinds with the folder of their specimen, and the other games' pauses.
-fn kinds() -> [(&'static str, Sheet, NaiveDateTime); 9] {
+/// The kinds with the folder of their specimen, and the other games' pauses and settlements.
+fn kinds() -> [(&'static str, Sheet, NaiveDateTime); 10] {
     [
         ("pause", pause().sheet(), pause().occasion.when),
         (
             "pause-poker",
             poker::pause().sheet(),
             poker::pause().occasion.when,
+        ),
+        (
+            "settlement-poker",
+            poker::settlement().sheet(),
+            poker::settlement().occasion.when,
         ),
         (
             "settlement",

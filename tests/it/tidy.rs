@@ -258,7 +258,7 @@ fn every_specimen_is_a_text_and_pictures_and_stands_in_the_index() {
         .filter_map(|file| file.path.strip_suffix("/specimen.txt"))
         .filter_map(|folder| folder.strip_prefix("reports/"))
         .collect();
-    assert_eq!(kinds.len(), 11);
+    assert_eq!(kinds.len(), 12);
     for kind in kinds {
         let pictures = ["specimen.png", "specimen-1.png"];
         let picture = pictures

@@ -47,7 +47,11 @@ pub fn deal(ledger: &Ledger, players: u32, amount: Money) -> Result<Vec<Stack>, 
     deal_from(&rack(ledger), players, amount)
 }
 
-pub(super) fn deal_from(
+/// The same from a rack of these values and counts. Rule A5.
+///
+/// # Errors
+/// [`Refusal::CannotDeal`] with the nearest payable amounts.
+pub fn deal_from(
     colours: &[(Money, u32)],
     players: u32,
     amount: Money,

@@ -1,13 +1,15 @@
-//! From sheets to a file: the same for the command line and the window.
+//! From sheets to a file, and the house rules that they print: the same for the
+//! command line and the window.
 
 use std::ops::ControlFlow;
 
-use super::SheetKind;
+use super::{Game, SheetKind, Tables};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::bank::{self, Print};
 use crate::desk::Order;
 use crate::games::Command;
 use crate::report::pdf;
+use crate::words::labels;
 
 /// The PDF of all these sheets, and the number of its pages.
 ///
@@ -55,6 +57,20 @@ pub fn notes(kind: SheetKind, all: &[Made]) -> Vec<Order> {
     print
         .map(|print| Order::Do(Command::Bank(bank::Command::NotePrint(print))))
         .collect()
+}
+
+/// The counter's rule of buying chips again, for those of these games that have
+/// none of their own: poker has. Rules A7, P9.
+pub(super) fn rebuy(tables: &Tables, games: &[Game]) -> Option<String> {
+    let rule = labels::rebuy(tables.counter.rules().rebuy);
+    match (
+        games.contains(&Game::Poker),
+        games.contains(&Game::Arremate),
+    ) {
+        (true, true) => Some(format!("no Arremate, {rule}")),
+        (true, false) => None,
+        (false, _) => Some(rule.to_owned()),
+    }
 }
 
 /// Of what each game has of a kind, what tells of the latest entry; where none

@@ -23,6 +23,14 @@ pub struct CardPad {
     taken: String,
 }
 
+/// The field, the ranks, the suits, the joker.
+type Keys<'a, M> = (
+    field::Field<'a, M>,
+    Element<'a, M>,
+    Vec<Element<'a, M>>,
+    Element<'a, M>,
+);
+
 /// What the hand did to the pad.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CardMessage {
@@ -149,28 +157,46 @@ impl CardPad {
         most: usize,
         wrap: impl Fn(CardMessage) -> M + Copy + 'a,
     ) -> Element<'a, M> {
-        self.keyed(look, id, most, true, wrap)
+        let (typed, ranks, suits, joker) = self.keys(look, id, most, wrap);
+        let mut all = column![
+            typed.hint("js 10o *"),
+            ranks,
+            button::group(suits.into_iter().chain([joker]))
+        ]
+        .spacing(size::LINE);
+        let (laid, foot) = self.laid(look, most, wrap);
+        if let Some(laid) = laid {
+            all = all.push(laid);
+        }
+        all.push(foot).into()
     }
 
-    /// The pad of a game without jokers.
-    pub fn view_suited<'a, M: Clone + 'a>(
+    /// The same for decks without jokers, with what was named so far right
+    /// under what is typed: it stays in sight while the hand types.
+    pub fn view_without_joker<'a, M: Clone + 'a>(
         &'a self,
         look: &Look,
         id: &'static str,
         most: usize,
         wrap: impl Fn(CardMessage) -> M + Copy + 'a,
     ) -> Element<'a, M> {
-        self.keyed(look, id, most, false, wrap)
+        let (typed, ranks, suits, _) = self.keys(look, id, most, wrap);
+        let (laid, foot) = self.laid(look, most, wrap);
+        let mut all = column![typed.hint("js 10o")].spacing(size::LINE);
+        if let Some(laid) = laid {
+            all = all.push(laid);
+        }
+        all.push(foot).push(ranks).push(button::group(suits)).into()
     }
 
-    fn keyed<'a, M: Clone + 'a>(
+    /// The field, the ranks, the suits, the joker.
+    fn keys<'a, M: Clone + 'a>(
         &'a self,
         look: &Look,
         id: &'static str,
         most: usize,
-        jokers: bool,
         wrap: impl Fn(CardMessage) -> M + Copy + 'a,
-    ) -> Element<'a, M> {
+    ) -> Keys<'a, M> {
         let full = if self.cards.len() < most {
             Ok(())
         } else {
@@ -193,11 +219,7 @@ impl CardPad {
             button::secondary(look, label, does).into()
         });
         let joker = full.clone().map(|()| wrap(CardMessage::Joker));
-        let joker = jokers.then(|| button::secondary(look, "Curinga", joker).into());
-        let laid = self.cards.iter().enumerate().map(|(place, card)| {
-            let label = format!("{} ✗", said(*card));
-            button::secondary(look, label, Ok(wrap(CardMessage::Removed(place)))).into()
-        });
+        let joker = button::secondary(look, "Curinga", joker).into();
         let echo = self.typed.split([' ', ',']).rfind(|word| !word.is_empty());
         let echo = echo.map(|word| {
             read(word).map(said).ok_or_else(|| {
@@ -207,30 +229,34 @@ impl CardPad {
         let mut typed = field::text(look, id, "Cartas", &self.typed, move |typed| {
             wrap(CardMessage::Typed(typed))
         })
-        .hint(if jokers { "js 10o *" } else { "js 10o" })
         .echo(echo);
         if !self.typed.trim().is_empty() {
             typed = typed.on_submit(wrap(CardMessage::Entered));
         }
+        (typed, button::group(ranks), suits.collect(), joker)
+    }
+
+    /// The cards named so far, each to be taken off again, and their number.
+    fn laid<'a, M: Clone + 'a>(
+        &'a self,
+        look: &Look,
+        most: usize,
+        wrap: impl Fn(CardMessage) -> M + Copy + 'a,
+    ) -> (Option<Element<'a, M>>, Element<'a, M>) {
+        let laid = self.cards.iter().enumerate().map(|(place, card)| {
+            let label = format!("{} ✗", said(*card));
+            button::secondary(look, label, Ok(wrap(CardMessage::Removed(place)))).into()
+        });
         let count = format!("{} de {most} cartas", self.cards.len());
-        let mut all = column![
-            typed,
-            button::group(ranks),
-            button::group(suits.chain(joker))
-        ]
-        .spacing(size::LINE);
         let mut foot = row![text::label(look, count)]
             .spacing(size::PANEL)
             .align_y(iced::Center);
-        if !self.cards.is_empty() {
-            all = all.push(button::group(laid));
-            foot = foot.push(button::quiet(
-                look,
-                "Limpar",
-                Ok(wrap(CardMessage::Cleared)),
-            ));
+        if self.cards.is_empty() {
+            return (None, foot.into());
         }
-        all.push(foot).into()
+        let clear = button::quiet(look, "Limpar", Ok(wrap(CardMessage::Cleared)));
+        foot = foot.push(clear);
+        (Some(button::group(laid)), foot.into())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use iced::widget::{Column, Space, column, container, keyed_column, row, scrollable};
+use iced::widget::{Column, Space, column, container, row, scrollable};
 use iced::{Background, Border, Element, Fill};
 
 use super::{edge, framed, ground};
@@ -65,21 +65,6 @@ pub fn scroll<'a, M: 'a>(
             style.vertical_rail = rail(if moving { colours.text } else { colours.muted });
             style
         })
-        .into()
-}
-
-/// Content that begins anew when `key` changes: how far it was scrolled and
-/// which field had the keyboard belong to what was there before.
-pub fn anew<'a, K: Copy + PartialEq + 'static, M: 'a>(
-    key: K,
-    content: impl Into<Element<'a, M>>,
-) -> Element<'a, M> {
-    // The toolkit takes what has the same key for the same kind of widget: a
-    // column around it always is, and compares what it holds by itself.
-    let held = column![content.into()].width(Fill).height(Fill);
-    keyed_column([(key, held.into())])
-        .width(Fill)
-        .height(Fill)
         .into()
 }
 

@@ -1,10 +1,14 @@
 //! A night of Pôquer fechado through the whole window: opened, prepared,
 //! played, undone, ended.
 
+use std::time::Duration;
+
+use banqueiro::bank::Stage;
 use banqueiro::domain::ledger::CashPlace;
 use banqueiro::domain::people::PlayerId;
 use banqueiro::games::poker::Moment;
 use banqueiro::kit::act::Place;
+use banqueiro::ui::{Message, Source};
 use iced::keyboard::{Modifiers, key::Named};
 
 use super::hand::Hand;
@@ -33,7 +37,8 @@ fn chips(hand: &Hand) -> [i64; 4] {
 /// Duda 50 − 1 − 1 = 48.
 #[test]
 fn a_night_of_poker() {
-    let mut hand = Hand::fresh();
+    let folder = tempfile::tempdir().unwrap();
+    let mut hand = Hand::on(&Source::file(folder.path().join("noite.db")));
     hand.types("Sexta na casa da Ana", "Pôquer na casa da Conceição");
     enters(&mut hand, 1);
     letters(&mut hand, "2");
@@ -44,10 +49,7 @@ fn a_night_of_poker() {
         hand.clicks("Anotar no livro");
     }
     enters(&mut hand, 1);
-    // The seats are a long page: a taller window shows who deals.
-    hand.size.height *= 2.0;
     hand.clicks("Duda");
-    hand.size.height /= 2.0;
     enters(&mut hand, 1);
     hand.types("50,00", "50");
     // Terms, chips, start, sale.
@@ -74,4 +76,53 @@ fn a_night_of_poker() {
     assert_eq!(tables.ledger.cash(CashPlace::Box).centavos(), 0);
     let result = |id| tables.ledger.result(PlayerId(id)).centavos() / 100;
     assert_eq!([1, 2, 3, 4].map(result), [7, -15, 10, -2]);
+    // Boxes counted, evening closed, and what is printed of it.
+    hand.takes(Message::Go(Place::Preparation));
+    hand.clicks("Encerrar a noite…");
+    hand.clicks("Contei: está tudo como nos livros");
+    enters(&mut hand, 1);
+    let counter = &hand.app.evening().tables().counter;
+    assert_eq!(counter.stage(), Stage::Closed);
+    hand.takes(Message::Dismissed);
+    hand.takes(Message::Go(Place::Paper));
+    for (sheet, file) in [
+        ("Acerto da partida", "acerto.pdf"),
+        ("Extrato da noite", "extrato.pdf"),
+    ] {
+        hand.clicks(sheet);
+        hand.clicks("▶ Salvar o PDF");
+        hand.takes(Message::Dismissed);
+        assert!(folder.path().join(file).exists(), "{file}");
+    }
+    assert!(folder.path().join("caixas.pdf").exists());
+}
+
+/// Ana, Beto and Caio with 50 each; Caio deals, so that Ana speaks first.
+const ROUND: &str = "noite \"Sexta\"
+jogo poker
+jogadores Ana Beto Caio
+banqueiro Ana
+fichas sugestão 3 de 300
+partida cacife 50 pingo 1 carteador Caio lugares Ana Beto Caio
+todos compram
+rodada
+";
+
+/// Enter twice at once is one; the next Enter counts again.
+#[test]
+fn after_enter_twice_at_once_the_next_enter_counts() {
+    let mut hand = Hand::after(ROUND);
+    hand.takes(Message::Go(Place::Table));
+    hand.app = hand.app.with_bounce(Duration::from_secs(60));
+    enters(&mut hand, 2);
+    let turn = |hand: &Hand| {
+        let session = hand.app.evening().tables().poker.session();
+        let round = session.and_then(|session| session.round());
+        round.and_then(|round| round.betting.turn())
+    };
+    assert_eq!(turn(&hand), Some(PlayerId(2)));
+    // A minute later.
+    hand.app = hand.app.with_bounce(Duration::ZERO);
+    enters(&mut hand, 1);
+    assert_eq!(turn(&hand), Some(PlayerId(3)));
 }

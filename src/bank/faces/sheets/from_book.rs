@@ -386,6 +386,9 @@ pub fn statements(
     }
     match (all.is_empty(), who) {
         (true, Some(player)) => Err(NoSheet::NoPart(player)),
+        (true, None) if tables.ledger.set().is_none() && !tables.began().is_empty() => {
+            Err(NoSheet::NoMoney)
+        }
         (true, None) => Err(NoSheet::NothingSold),
         (false, _) => Ok(all),
     }

@@ -8,7 +8,7 @@ use crate::words::names::Names;
 pub enum NoSheet {
     /// No match was paused tonight.
     NothingPaused,
-    /// No match has its Prêmio paid.
+    /// No match was played to its end.
     NothingWon,
     /// No chips lie on the table.
     NoChips,
@@ -16,6 +16,8 @@ pub enum NoSheet {
     NotCounted,
     /// Nobody bought chips (or he did not).
     NothingSold,
+    /// What was played tonight went without chips and money.
+    NoMoney,
     /// Nobody was left owing (or he was not).
     NoDebt,
     /// No match with a súmula was played.
@@ -39,8 +41,8 @@ impl NoSheet {
                     .to_owned()
             }
             NoSheet::NothingWon => {
-                "Nenhuma partida terminou com o Grande Prêmio pago nesta noite: conte os pontos, \
-                 pague o prêmio e imprima de novo."
+                "Nenhuma partida terminou nesta noite: leve-a ao fim (no Arremate, com o Grande \
+                 Prêmio pago) e imprima de novo."
                     .to_owned()
             }
             NoSheet::NotSettled => "A noite ainda não foi acertada: façam o acerto ao encerrar a \
@@ -57,6 +59,10 @@ impl NoSheet {
             }
             NoSheet::NothingSold => {
                 "Nesta noite ainda não se venderam fichas: venda o Cacife primeiro.".to_owned()
+            }
+            NoSheet::NoMoney => {
+                "Nesta noite se jogou sem fichas e sem dinheiro: não há extrato, imprima a súmula."
+                    .to_owned()
             }
             NoSheet::NoDebt => {
                 "Nesta noite ninguém ficou devendo Grande Prêmio: não há nota de dívida a \

@@ -7,7 +7,9 @@ use crate::words::event::colours;
 use crate::words::labels;
 use crate::words::money::{plain, reais};
 use crate::words::names::{Names, counted, listed};
-use crate::words::refusal::{bank, gap, ledger, not_his_turn, pot, too_large, twice};
+use crate::words::refusal::{
+    bank, colours_differ, gap, ledger, not_his_turn, pot, too_large, twice,
+};
 
 pub mod betting;
 pub mod board;
@@ -254,12 +256,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             colour,
             counted,
             out,
-        } => format!(
-            "Tirando o que já se contou dos outros, {} {out} da cor {} fora do Cacife de Fichas, \
-             e foram contadas {counted}: conte de novo, ou registre antes o troco que foi feito.",
-            if *out == 1 { "resta" } else { "restam" },
-            names.colour(*colour)
-        ),
+        } => colours_differ(*colour, *counted, *out, names),
         Refusal::StackMissing(player) => format!(
             "Falta contar as fichas de {}: informe quantas há de cada cor.",
             name(*player)

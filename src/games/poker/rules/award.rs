@@ -92,7 +92,9 @@ fn judge(
     }
     let all: Vec<Card> = hands.iter().flat_map(|(_, cards)| cards.clone()).collect();
     if let Some(card) = repeated(&all, decks) {
-        return Err(Refusal::CardTwice(card));
+        let holders = hands.iter().filter(|(_, cards)| cards.contains(&card));
+        let players = holders.map(|(player, _)| *player).collect();
+        return Err(Refusal::CardTwice { card, players });
     }
     if let Some(silent) = betting.live().find(|seat| !players.contains(&seat.player)) {
         return Err(Refusal::NotShown(silent.player));

@@ -137,7 +137,12 @@ pub enum Refusal {
         fault: hand::Fault,
     },
     /// A card in several hands more often than the decks hold. Rule P7.
-    CardTwice(Card),
+    CardTwice {
+        /// The card.
+        card: Card,
+        /// In whose hands it is.
+        players: Vec<PlayerId>,
+    },
     /// Somebody still in has shown nothing. Rule P5.
     NotShown(PlayerId),
     /// Chips counted for a pause are not what the books say. Rule A19.

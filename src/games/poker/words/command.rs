@@ -12,14 +12,17 @@ pub fn command(command: &Command, names: &Names) -> String {
     let name = |player| names.person(player);
     match command {
         Command::ChooseRules(_) => "regras da casa do pôquer".to_owned(),
-        Command::Start { seats, .. } => format!(
-            "começo da partida de pôquer com {}",
-            counted(seats.len(), "jogador", "jogadores")
-        ),
-        Command::SellCacife { buyers } => {
-            let buyers: Vec<_> = buyers.iter().map(|(buyer, _)| *buyer).collect();
-            format!("venda do cacife a {}", names.people(&buyers))
-        }
+        Command::Start { .. } => "começo da partida de pôquer".to_owned(),
+        Command::SellCacife { buyers } => match buyers.as_slice() {
+            [] | [_] | [_, _] => {
+                let buyers: Vec<_> = buyers.iter().map(|(buyer, _)| *buyer).collect();
+                format!("venda do cacife a {}", names.people(&buyers))
+            }
+            many => format!(
+                "venda do cacife a {}",
+                counted(many.len(), "pessoa", "pessoas")
+            ),
+        },
         Command::Join { player, .. } => format!("entrada de {} na mesa", name(*player)),
         Command::StartRound { .. } => "pingos da rodada".to_owned(),
         Command::Act { player, action } => act(&name(*player), *action),
@@ -37,7 +40,7 @@ pub fn command(command: &Command, names: &Names) -> String {
         Command::AnnulRound => "anulação da rodada".to_owned(),
         Command::Pause { .. } => "pausa da partida de pôquer".to_owned(),
         Command::Resume { session } => {
-            format!("retomada da partida {session} de pôquer fechado")
+            format!("retomada da partida {session} de pôquer")
         }
         Command::End => "fim da partida de pôquer".to_owned(),
     }

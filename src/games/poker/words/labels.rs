@@ -47,6 +47,13 @@ pub fn limits(rules: HouseRules) -> String {
     }
 }
 
+/// A house rule where only poker is meant: without saying so.
+#[must_use]
+pub fn bare(rule: &str) -> &str {
+    let rule = rule.strip_prefix("no pôquer").unwrap_or(rule);
+    rule.trim_start_matches([',', ' '])
+}
+
 /// All house rules, one text each.
 #[must_use]
 pub fn rules(rules: HouseRules) -> Vec<String> {

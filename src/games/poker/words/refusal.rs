@@ -116,9 +116,13 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         ),
         Refusal::Pot(fault) => pot::fault(fault, pot::seat),
         Refusal::Hand { player, fault } => hand(&name(*player), *fault),
-        Refusal::CardTwice(shown) => format!(
-            "A carta {} aparece mais vezes do que há nos baralhos: confira as cartas.",
-            card(*shown)
+        Refusal::CardTwice {
+            card: shown,
+            players,
+        } => format!(
+            "A carta {} aparece com {}, mais vezes do que há nos baralhos: confira as mãos deles.",
+            card(*shown),
+            names.people(players)
         ),
         Refusal::NotShown(player) => format!(
             "Falta a mão de {}: informe as cinco cartas, ou diga só quem ganhou.",

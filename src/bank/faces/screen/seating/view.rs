@@ -1,7 +1,7 @@
 //! The two steps, drawn.
 
-use iced::Element;
 use iced::widget::{column, row};
+use iced::{Element, Fill};
 
 use super::{DEAL, Message, NAME, SEAT, Seating, Way, range, seat_card};
 use crate::domain::people::PlayerId;
@@ -146,8 +146,9 @@ pub fn seats<'a, M: Clone + 'a>(
     if let Ok(seats) = seats {
         let order = seats.iter().enumerate().map(|(place, player)| {
             let name = names.person(*player);
-            text::said(look, format!("{}ª cadeira: {name}", place + 1)).into()
+            format!("{}ª\u{a0}cadeira:\u{a0}{name}", place + 1)
         });
+        let order = order.collect::<Vec<_>>().join(" · ");
         all = all.push(text::label(
             look,
             format!(
@@ -155,13 +156,14 @@ pub fn seats<'a, M: Clone + 'a>(
                 seating.way.said()
             ),
         ));
-        all = all.push(column(order).spacing(size::CLOSE));
+        all = all.push(text::said(look, order).width(Fill));
     }
     all = all.push(text::label(
         look,
         "Carteador: quem tirou a carta mais alta dá primeiro",
     ));
-    if seating.way != Way::Drawn {
+    // Who types cards goes on typing cards; who names, names.
+    if seating.way == Way::Cards {
         all = all.push(deal_cards(seating, look, people, &names, wrap));
     }
     let dealers = people.iter().map(|&player| Choice {
@@ -170,6 +172,10 @@ pub fn seats<'a, M: Clone + 'a>(
         does: Ok(wrap(Message::DealerChosen(player))),
     });
     all = all.push(pad::picker(look, dealers));
+    if !matches!(seating.way, Way::Drawn | Way::Cards) {
+        all = all.push(text::said(look, "Ou a carta que cada um tirou:"));
+        all = all.push(deal_cards(seating, look, people, &names, wrap));
+    }
     if let Err(why) = seats {
         all = all.push(text::muted(look, why.clone()));
     }

@@ -64,8 +64,6 @@ pub struct Screen {
     finish: finish::Screen,
     guide: Memo<Guide>,
     shorts: Memo<Vec<Short>>,
-    /// The evening, and how long it was, when something was last submitted.
-    sent: Option<(u32, usize)>,
     /// Where the book was when something was last typed.
     typed_at: Option<(u32, i64)>,
 }
@@ -122,13 +120,12 @@ impl Screen {
 
     /// Takes in what the hand did.
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
-        let before = self.sent.take();
         match message {
             Message::PrimaryPressed => {
                 let guide = self.guide(evening);
                 let ready = self.ready(evening, &guide);
                 match ready.map(|ready| ready.does) {
-                    Some(Ok(Deed::Orders(orders))) => self.submit(before, orders, evening),
+                    Some(Ok(Deed::Orders(orders))) => self.submit(orders),
                     Some(Ok(Deed::Go(place))) => self.go(place, evening),
                     Some(Err(_)) | None => Action::None,
                 }
@@ -136,7 +133,7 @@ impl Screen {
             Message::ChoicePressed(key) => {
                 let guide = self.guide(evening);
                 match guide.choice(&key).map(|choice| &choice.does) {
-                    Some(Does::Submit(orders)) => self.submit(before, orders.clone(), evening),
+                    Some(Does::Submit(orders)) => self.submit(orders.clone()),
                     Some(Does::Go(place)) => self.go(*place, evening),
                     Some(Does::Ask(template)) => {
                         let template = template.clone();
@@ -147,7 +144,7 @@ impl Screen {
                     None => Action::None,
                 }
             }
-            Message::OrdersPressed(orders) => self.submit(before, orders, evening),
+            Message::OrdersPressed(orders) => self.submit(orders),
             Message::Pause(message) => self.pause(message, evening),
             Message::Finish(message) => self.finish.update(message, evening).map(Message::Finish),
             other => {
@@ -238,19 +235,9 @@ impl Screen {
         Action::None
     }
 
-    /// Moves what was typed out: a second press finds nothing to send, nor
-    /// does one at the same state that needed no typing.
-    fn submit(
-        &mut self,
-        before: Option<(u32, usize)>,
-        orders: Vec<Command>,
-        evening: &Evening,
-    ) -> Action<Message> {
-        let mark = (evening.number, evening.lines().len());
-        if before == Some(mark) {
-            return Action::None;
-        }
-        self.sent = Some(mark);
+    /// Moves what was typed out. A second press, while the first is on its way
+    /// or just after it, is for the window to know: there alone it is seen.
+    fn submit(&mut self, orders: Vec<Command>) -> Action<Message> {
         self.form = Form::default();
         self.tab = Tab::Now;
         self.more = false;

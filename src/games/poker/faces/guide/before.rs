@@ -8,7 +8,7 @@ use crate::domain::people::PlayerId;
 use crate::games::poker::{Command as Game, Moment, Session, Snapshot};
 use crate::games::{Command, Tables};
 use crate::words::money::plain;
-use crate::words::names::counted;
+use crate::words::names::{counted, listed};
 
 /// No evening stands open.
 pub(super) fn closed(at: &At<'_>) -> Guide {
@@ -30,6 +30,9 @@ pub(super) fn no_session(at: &At<'_>) -> Guide {
         Moment::NoSession,
         format!("Preparação da partida {} de pôquer", table.next_number()),
     );
+    if let Some(results) = results(at).filter(|_| !table.finished().is_empty()) {
+        guide.asked.push(results);
+    }
     guide
         .asked
         .push("Digam quem joga, o cacife de cada um e o pingo.".to_owned());
@@ -72,6 +75,23 @@ pub(super) fn no_session(at: &At<'_>) -> Guide {
     }
     keys.push("prepare");
     guide.on_enter(&keys)
+}
+
+/// `Na noite, até aqui: Ana perdeu 21,00, Beto ganhou 21,00.` Rule A7 (iii).
+fn results(at: &At<'_>) -> Option<String> {
+    let people = at.tables.counter.people().keys();
+    let results = people.map(|player| (*player, at.tables.ledger.result(*player)));
+    let said: Vec<String> = results
+        .filter(|(_, result)| !result.is_zero())
+        .map(|(player, result)| {
+            let (verb, amount) = match result.is_negative() {
+                true => ("perdeu", -result),
+                false => ("ganhou", result),
+            };
+            format!("{} {verb} {}", at.name(player), plain(amount))
+        })
+        .collect();
+    (!said.is_empty()).then(|| format!("Na noite, até aqui: {}.", listed(&said)))
 }
 
 /// The chips of the sheet come on the table first, where others lie there.
@@ -148,7 +168,7 @@ pub(super) fn between(at: &At<'_>, session: &Session) -> Guide {
         amount: session.cacife,
         handed: None,
     });
-    let buy = "Recompra: mais fichas para alguém";
+    let buy = "Recompra de fichas";
     guide
         .choices
         .push(at.ask("buy", buy, Some('r'), Ask::Buy, Some(sale)));

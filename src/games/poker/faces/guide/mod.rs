@@ -186,13 +186,11 @@ impl<'a> At<'a> {
         self.tables.ledger.stack(player)
     }
 
-    /// `87,00 → 82,00`.
-    fn becomes(&self, player: PlayerId, cost: Money) -> String {
+    /// `87,00 → 82,00`; none: he has not so much.
+    fn becomes(&self, player: PlayerId, cost: Money) -> Option<String> {
         let now = self.chips(player);
-        match now.checked_sub(cost) {
-            Some(after) if !after.is_negative() => from_to(now, after),
-            _ => plain(now),
-        }
+        let after = now.checked_sub(cost)?;
+        (!after.is_negative()).then(|| from_to(now, after))
     }
 
     /// A choice that is one order of the game, checked.

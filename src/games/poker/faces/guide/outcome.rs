@@ -61,6 +61,16 @@ impl Draft {
         }
     }
 
+    /// The most that anybody who stayed can have bet, where more was typed.
+    #[must_use]
+    pub fn beyond(&self, tables: &Tables) -> Option<Money> {
+        let session = tables.poker.session()?;
+        let seats = session.round()?.betting.seats().iter();
+        let stayed = seats.filter(|seat| !seat.folded && !self.folded.contains(&seat.player));
+        let most = stayed.map(|seat| most_of(session, seat)).max()?;
+        self.level.filter(|level| *level > most).map(|_| most)
+    }
+
     /// Each player's part, from the dealer's left.
     ///
     /// # Errors
@@ -74,6 +84,13 @@ impl Draft {
         let live = |seat: &Seat| !seat.folded && !self.folded.contains(&seat.player);
         let known = seats.iter().filter(|seat| live(seat));
         let known = known.map(|seat| bets_of(session, seat)).max();
+        if let (Some(level), Some(most)) = (self.level, self.beyond(tables)) {
+            return Err(format!(
+                "Quem ficou não tem {} para apostar: o máximo é {}.",
+                plain(level),
+                plain(most)
+            ));
+        }
         let level = match (self.level, self.pot) {
             (Some(level), _) => level,
             (None, Some(pot)) => self.level_of(session, seats, pot, live)?,

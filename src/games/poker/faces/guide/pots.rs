@@ -153,9 +153,17 @@ pub fn won(names: &Names, award: &Award, before: impl Fn(PlayerId) -> Money) -> 
         let share = award.share_of(player);
         let back = award.returned.filter(|(owner, _)| *owner == player);
         let was = before(player);
-        let is = was + share + back.map_or(Money::ZERO, |(_, back)| back);
+        let back = back.map_or(Money::ZERO, |(_, back)| back);
+        let both = from_to(was, was + share + back);
         let name = names.person(player);
-        format!("{name} ganha {} ({})", plain(share), from_to(was, is))
+        match back {
+            Money::ZERO => format!("{name} ganha {} ({both})", plain(share)),
+            back => format!(
+                "{name} ganha {} e tem {} de volta ({both})",
+                plain(share),
+                plain(back)
+            ),
+        }
     });
     each.collect::<Vec<_>>().join("; ")
 }

@@ -23,9 +23,12 @@ pub(super) fn betting(at: &At<'_>, session: &Session, round: &Round) -> Guide {
     guide.turn = Some(player);
     guide.asked.push(standing(at, session, round, &options));
     if moment == Moment::SecondBetting && round.pingos_again > 0 {
-        let times = counted(round.pingos_again, "vez", "vezes");
+        let times = match round.pingos_again {
+            1 => String::new(),
+            times => format!(" {times} vezes"),
+        };
         guide.asked.push(format!(
-            "Todos pediram mesa e puseram outro pingo, {times}: as apostas recomeçam."
+            "Todos pediram mesa e puseram outro pingo{times}: as apostas recomeçam."
         ));
     }
     let bets = [
@@ -110,6 +113,7 @@ pub fn bet(tables: &Tables, player: PlayerId, action: Action) -> String {
     };
     let free = seat.map_or(Money::ZERO, |seat| seat.free);
     let becomes = |cost: Money| at.becomes(player, cost);
+    let after = |cost: Money| becomes(cost).map_or_else(String::new, |both| format!(" ({both})"));
     let order = Command::Poker(Game::Act { player, action });
     let events = tables.decide(&order).unwrap_or_default();
     let said = match action {
@@ -121,21 +125,24 @@ pub fn bet(tables: &Tables, player: PlayerId, action: Action) -> String {
             } else {
                 ""
             };
-            format!("{name} paga {}{see} ({})", plain(cost), becomes(cost))
+            format!("{name} paga {}{see}{}", plain(cost), after(cost))
         }
         Action::Open(amount) => {
-            format!("{name} abre com {} ({})", plain(amount), becomes(amount))
+            format!("{name} abre com {}{}", plain(amount), after(amount))
         }
         Action::Raise(by) => {
             let all = cost.checked_add(by).unwrap_or(by);
             format!(
-                "{name}: suas {} e mais {} ({})",
+                "{name}: suas {} e mais {}{}",
                 plain(cost),
                 plain(by),
-                becomes(all)
+                after(all)
             )
         }
-        Action::AllIn => format!("{name} põe tudo, {} ({})", plain(free), becomes(free)),
+        Action::AllIn => {
+            let both = becomes(free).unwrap_or_else(|| plain(free));
+            format!("{name} põe tudo: {both}")
+        }
     };
     format!("{said}{}", follows(&at, &events))
 }
@@ -214,6 +221,6 @@ pub(super) fn showdown(at: &At<'_>, session: &Session) -> Guide {
 }
 
 fn annul(at: &At<'_>) -> Choice {
-    let label = "Anular a rodada: tudo volta a cada um";
+    let label = "Anular a rodada: tudo volta";
     at.ready("annul", label, None, Game::AnnulRound).seldom()
 }

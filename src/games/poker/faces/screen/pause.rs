@@ -40,6 +40,8 @@ pub struct Screen {
     counts: [[String; COLOURS]; PLAYERS_MAX],
     /// Name of the file.
     file: String,
+    /// The evening, the session and the rounds played when this was counted.
+    moment: String,
 }
 
 /// What the hand did.
@@ -68,6 +70,23 @@ pub enum Message {
 }
 
 impl Screen {
+    /// A pause is asked for: what was counted for one that was left, before
+    /// another round or in another session, is not counted now. The first
+    /// field waits for digits.
+    pub fn begin<M>(&mut self, evening: &Evening) -> Action<M> {
+        let tables = evening.tables();
+        let session = tables.poker.session();
+        let played = session.map_or((0, 0), |session| (session.number, session.rounds));
+        let moment = format!("{} {} {}", evening.number, played.0, played.1);
+        if self.moment != moment {
+            *self = Screen {
+                moment,
+                ..Screen::default()
+            };
+        }
+        first_field(tables, 0).map_or(Action::None, Action::Focus)
+    }
+
     /// Takes in what the hand did.
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         let tables = evening.tables();
@@ -255,6 +274,7 @@ impl Screen {
         vec![
             ("pausa-fichas", counts.unwrap_or_default()),
             (FILE, self.file.clone()),
+            (MOMENT, self.moment.clone()),
         ]
     }
 
@@ -269,6 +289,7 @@ impl Screen {
                 }
             }
             FILE => typed.clone_into(&mut self.file),
+            MOMENT => typed.clone_into(&mut self.moment),
             _ => {}
         }
     }
@@ -277,14 +298,22 @@ impl Screen {
 /// Name of the field for the file.
 const FILE: &str = "poquer-pausa-arquivo";
 
+/// Under which name it is kept when this was counted.
+const MOMENT: &str = "poquer-pausa-quando";
+
 /// The field after this one, seat by seat.
 fn next_field(tables: &Tables, seat: usize, colour: usize) -> Option<&'static str> {
     let colours = tables.ledger.set()?.colours().len();
-    let seats = &tables.poker.session()?.seats;
     if colour + 1 < colours {
         return FIELDS.get(seat)?.get(colour + 1).copied();
     }
-    let mut later = seats.iter().enumerate().skip(seat + 1);
+    first_field(tables, seat + 1)
+}
+
+/// The first field of whoever has chips, from that seat on.
+fn first_field(tables: &Tables, from: usize) -> Option<&'static str> {
+    let seats = &tables.poker.session()?.seats;
+    let mut later = seats.iter().enumerate().skip(from);
     let (next, _) = later.find(|(_, player)| tables.ledger.stack(**player).is_positive())?;
     FIELDS.get(next)?.first().copied()
 }

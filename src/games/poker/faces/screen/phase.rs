@@ -10,8 +10,10 @@ use crate::words::labels::money_kind;
 use crate::words::money::plain;
 use crate::words::names::counted;
 
+/// The stations of a night, before the first round.
+const BEFORE: [&str; 3] = ["Preparação", "Venda dos cacifes", "Rodadas"];
 /// The stations of a round.
-const STEPS: [&str; 5] = ["Pingo", "Primeira", "Troca", "Segunda", "Final"];
+const ROUND: [&str; 5] = ["Pingo", "Primeira", "Troca", "Segunda", "Final"];
 
 /// What the table is at.
 #[must_use]
@@ -29,7 +31,10 @@ pub fn phase(tables: &Tables) -> Phase {
     Phase {
         title: title(session),
         name: labels::moment(moment),
-        steps: STEPS.to_vec(),
+        steps: match moment {
+            Moment::NoSession | Moment::Selling => BEFORE.to_vec(),
+            _ => ROUND.to_vec(),
+        },
         at: at(moment),
         terms: format!("{terms}{}", money_kind(tables.counter.money())),
         foot: deck,
@@ -47,8 +52,8 @@ fn title(session: Option<&Session>) -> String {
 
 const fn at(moment: Moment) -> usize {
     match moment {
-        Moment::NoSession | Moment::Selling | Moment::BetweenRounds => 0,
-        Moment::FirstBetting => 1,
+        Moment::NoSession | Moment::BetweenRounds => 0,
+        Moment::Selling | Moment::FirstBetting => 1,
         Moment::Exchange => 2,
         Moment::SecondBetting => 3,
         Moment::Showdown => 4,

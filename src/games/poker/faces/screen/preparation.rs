@@ -71,8 +71,13 @@ impl Screen {
         }
     }
 
-    /// The screen.
+    /// The screen. Another page begins at its beginning.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        let moment = evening.tables().poker.moment() as u8;
+        part::anew((self.closing, moment), self.page(evening, look))
+    }
+
+    fn page<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let tables = evening.tables();
         if let Some(session) = tables.poker.session() {
             if session.moment() == Moment::Selling {
@@ -117,7 +122,7 @@ impl Screen {
 
     fn title<'a>(&self, look: &Look, tables: &Tables) -> Element<'a, Message> {
         let number = tables.poker.next_number();
-        let title = format!("Preparação da partida {number} de pôquer");
+        let title = format!("Partida {number} de pôquer");
         let close = button::quiet(look, "Encerrar a noite…", Ok(Message::ClosePressed));
         row![text::title(look, title).width(Fill), close]
             .align_y(iced::Center)

@@ -26,7 +26,7 @@ use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::column;
 
 use form::{Form, Open};
-use ready::Deed;
+use ready::{Deed, Now};
 
 pub use message::Message;
 
@@ -55,8 +55,6 @@ pub struct Screen {
     pause: pause::Screen,
     guide: Memo<Guide>,
     shorts: Memo<Vec<Short>>,
-    /// The evening, and how long it was, when something was last submitted.
-    sent: Option<(u32, usize)>,
     /// Where the book was when something was last typed.
     typed_at: Option<(u32, i64)>,
 }
@@ -80,22 +78,21 @@ impl Screen {
 
     /// Takes in what the hand did.
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
-        let before = self.sent.take();
         match message {
             Message::PrimaryPressed => {
                 let guide = self.guide(evening);
                 let ready = self.ready(evening, &guide);
                 match ready.map(|ready| ready.does) {
-                    Some(Ok(Deed::Orders(orders))) => self.submit(before, orders, evening),
-                    Some(Ok(Deed::Go(place))) => self.go(place),
+                    Some(Ok(Deed::Orders(orders))) => self.submit(orders),
+                    Some(Ok(Deed::Go(place))) => self.go(place, evening),
                     Some(Err(_)) | None => Action::None,
                 }
             }
             Message::ChoicePressed(key) => {
                 let guide = self.guide(evening);
                 match guide.choice(&key).map(|choice| &choice.does) {
-                    Some(Does::Submit(orders)) => self.submit(before, orders.clone(), evening),
-                    Some(Does::Go(place)) => self.go(*place),
+                    Some(Does::Submit(orders)) => self.submit(orders.clone()),
+                    Some(Does::Go(place)) => self.go(*place, evening),
                     Some(Does::Ask(ask)) => {
                         self.typed_at = Some(place(evening));
                         self.form = Form::opened(Open::Ask(*ask));
@@ -104,7 +101,7 @@ impl Screen {
                     None => Action::None,
                 }
             }
-            Message::OrdersPressed(orders) => self.submit(before, orders, evening),
+            Message::OrdersPressed(orders) => self.submit(orders),
             Message::Pause(message) => {
                 // Nothing is left to be counted once it goes on.
                 let stays = !matches!(message, pause::Message::Resumed(_));
@@ -145,7 +142,13 @@ impl Screen {
             Message::Loose(letter) => self.loose(Some(letter), evening),
             Message::Erased => self.loose(None, evening),
             Message::Stepped(forward) => self.step(forward, evening),
-            Message::Picked(player) => self.pick(player, evening),
+            Message::Picked(player) => {
+                self.pick(player, evening);
+                let leaves = self.now(&self.guide(evening)) == Now::Ask(Ask::Leave);
+                if leaves && self.form.picked.is_some() {
+                    return Action::Focus(form::CHIPS[0]);
+                }
+            }
             Message::Won(pot, player) => self.form.toggle_winner(pot, player),
             Message::TiePressed => self.form.tie = !self.form.tie,
             Message::Folded(player) => self.form.draft.toggle_fold(player),
@@ -179,19 +182,9 @@ impl Screen {
         Action::None
     }
 
-    /// Moves what was typed out: a second press finds nothing to send, nor
-    /// does one at the same state that needed no typing.
-    fn submit(
-        &mut self,
-        before: Option<(u32, usize)>,
-        orders: Vec<Command>,
-        evening: &Evening,
-    ) -> Action<Message> {
-        let mark = (evening.number, evening.lines().len());
-        if before == Some(mark) {
-            return Action::None;
-        }
-        self.sent = Some(mark);
+    /// Moves what was typed out. A second press, while the first is on its way
+    /// or just after it, is for the window to know: there alone it is seen.
+    fn submit(&mut self, orders: Vec<Command>) -> Action<Message> {
         self.form = Form::default();
         self.tab = Tab::Now;
         let mut orders: Vec<Order> = orders.into_iter().map(Order::Do).collect();
@@ -205,13 +198,13 @@ impl Screen {
         }
     }
 
-    fn go(&mut self, place: guide::Place) -> Action<Message> {
+    fn go(&mut self, place: guide::Place, evening: &Evening) -> Action<Message> {
         match place {
             guide::Place::Home => Action::Go(Place::Home),
             guide::Place::Preparation => Action::Go(Place::Preparation),
             guide::Place::Pause => {
                 self.pausing = true;
-                Action::None
+                self.pause.begin(evening)
             }
         }
     }

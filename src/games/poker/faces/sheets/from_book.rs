@@ -2,9 +2,15 @@
 //!
 //! Never: an amount that does not stand in an entry or in the books.
 
+use std::collections::BTreeMap;
+
 use super::pause::{PausePlayer, PauseSheet};
+use super::settlement::{Settlement, SettlementPlayer};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet, made, occasion, open_debts, standing};
 use crate::desk::evening::{Evening, Line};
+use crate::domain::chips::Stack;
+use crate::domain::ledger::{CashPlace, Transfer};
+use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::poker::rules::event::Event as Fact;
 use crate::games::poker::{Snapshot, words::labels};
@@ -57,6 +63,132 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         next_dealer: tables.counter.name(snapshot.dealer),
         debts: open_debts(evening, tables, Some(&people)),
         occasion,
+    };
+    Ok(vec![made(sheet.sheet(), line, None)])
+}
+
+/// What somebody bought and got in a session.
+#[derive(Default)]
+struct Account {
+    stack: Stack,
+    bought: Money,
+    received: Money,
+}
+
+/// A session as far as the entries tell of it.
+struct Course<'e> {
+    began: &'e Line,
+    resumed: bool,
+    accounts: BTreeMap<PlayerId, Account>,
+}
+
+impl Course<'_> {
+    fn take(&mut self, event: &Event) {
+        for (sale, _) in event.sales() {
+            let account = self.accounts.entry(sale.player).or_default();
+            account.bought += sale.amount;
+            account.stack.resize(sale.stack.len(), 0);
+            for (sum, count) in account.stack.iter_mut().zip(&sale.stack) {
+                *sum += count;
+            }
+        }
+        for transfer in event.transfers() {
+            if let Transfer::Cash {
+                from: CashPlace::Box,
+                to: CashPlace::Pocket(player),
+                amount,
+            } = transfer
+            {
+                self.accounts.entry(player).or_default().received += amount;
+            }
+        }
+    }
+}
+
+/// The settlement of the session that ended last tonight. Rules P9, P10.
+///
+/// # Errors
+/// [`NoSheet`].
+pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
+    let mut on: Option<Course<'_>> = None;
+    let mut waiting: BTreeMap<u32, Course<'_>> = BTreeMap::new();
+    let mut found = None;
+    for (line, events) in standing(evening) {
+        for event in events {
+            match event {
+                Event::Poker(Fact::SessionStarted { .. }) => {
+                    let (began, accounts) = (line, BTreeMap::new());
+                    on = Some(Course {
+                        began,
+                        resumed: false,
+                        accounts,
+                    });
+                }
+                Event::Poker(Fact::Resumed { snapshot, .. }) => {
+                    on = waiting.remove(&snapshot.number).or_else(|| {
+                        let mut course = Course {
+                            began: line,
+                            resumed: true,
+                            accounts: BTreeMap::new(),
+                        };
+                        course.take(event);
+                        Some(course)
+                    });
+                }
+                // What was handed in tonight and bought back is no result.
+                Event::Poker(Fact::Paused(snapshot)) => {
+                    if let Some(course) = on.take() {
+                        waiting.insert(snapshot.number, course);
+                    }
+                }
+                Event::Poker(Fact::Ended { .. }) => {
+                    if let Some(mut course) = on.take() {
+                        course.take(event);
+                        found = Some((line, course));
+                    }
+                }
+                event => {
+                    if let Some(course) = &mut on {
+                        course.take(event);
+                    }
+                }
+            }
+        }
+    }
+    let (line, mut course) = found.ok_or(NoSheet::NothingWon)?;
+    let tables = &evening.tables_at(line.seq);
+    let ended = tables.poker.finished().last().ok_or(NoSheet::NothingWon)?;
+    let session = &ended.session;
+    let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?.clone();
+    let mut people = session.seats.clone();
+    people.extend(
+        course
+            .accounts
+            .keys()
+            .filter(|p| !session.seats.contains(p)),
+    );
+    let players = people.iter().map(|player| {
+        let mut account = course.accounts.remove(player).unwrap_or_default();
+        account.stack.resize(chips.colours().len(), 0);
+        SettlementPlayer {
+            name: tables.counter.name(*player),
+            stack: account.stack,
+            bought: account.bought,
+            received: account.received,
+        }
+    });
+    let players = players.collect();
+    let sheet = Settlement {
+        occasion: occasion(tables, line, &labels::rules(session.rules))?,
+        number: session.number,
+        started: course.began.at.naive_local(),
+        resumed: course.resumed,
+        rounds: session.rounds,
+        cacife: session.cacife,
+        pingo: session.pingo,
+        players,
+        debts: open_debts(tables, Some(&people)),
+        chips,
     };
     Ok(vec![made(sheet.sheet(), line, None)])
 }

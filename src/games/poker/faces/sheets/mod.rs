@@ -3,3 +3,4 @@
 
 pub mod from_book;
 pub mod pause;
+pub mod settlement;

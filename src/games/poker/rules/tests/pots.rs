@@ -95,7 +95,10 @@ fn what_can_not_be_shown_is_refused() {
     let twice = cards("Kc")[0];
     night.refuses(
         &show(&[(ANA, kings), (BETO, "Kc Qd 4d 3c 2d")]),
-        &Refusal::CardTwice(twice),
+        &Refusal::CardTwice {
+            card: twice,
+            players: vec![ANA, BETO],
+        },
     );
     let fault = |fault| Refusal::Hand { player: ANA, fault };
     night.refuses(

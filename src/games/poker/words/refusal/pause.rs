@@ -3,7 +3,7 @@
 use crate::bank::rules::pausing::Uncounted;
 use crate::words::money::plain;
 use crate::words::names::Names;
-use crate::words::refusal::{bank, gap, twice};
+use crate::words::refusal::{bank, colours_differ, gap, twice};
 
 /// Chips that were not counted as the books have them.
 #[must_use]
@@ -35,10 +35,6 @@ pub fn uncounted(uncounted: &Uncounted, names: &Names) -> String {
             colour,
             counted,
             out,
-        } => format!(
-            "Foram contadas {counted} da cor {} e só {out} estão fora do Cacife de Fichas: conte \
-             de novo.",
-            names.colour(*colour)
-        ),
+        } => colours_differ(*colour, *counted, *out, names),
     }
 }

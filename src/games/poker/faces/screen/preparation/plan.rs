@@ -5,18 +5,20 @@ use super::input::Input;
 use super::{ChipsChoice, Step};
 use crate::bank;
 use crate::bank::faces::screen::{own, seating};
+use crate::bank::rules::money;
 use crate::desk::evening::Evening;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::dealing::{self, Dealing};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
-use crate::games::poker::Command as Game;
 use crate::games::poker::rules::command::First;
 use crate::games::poker::rules::house_rules::HouseRules;
+use crate::games::poker::words::refusal;
+use crate::games::poker::{Command as Game, Refusal};
 use crate::games::{Command, Tables};
 use crate::kit::field::read_money;
 use crate::words::money::plain;
-use crate::words::names::{Names, listed};
+use crate::words::names::Names;
 
 /// What a chip set offers to this table.
 #[derive(Clone, Debug)]
@@ -84,7 +86,7 @@ impl Plan {
             typed_pingo: amount(&input.pingo),
             rules: rules(input, tables),
             on_account: tables.counter.rules().on_account,
-            size: input.size.unwrap_or(100),
+            size: input.size.unwrap_or(own::SIZES[0]),
             offers: Vec::new(),
             advised: None,
             chosen: input.chips,
@@ -101,11 +103,7 @@ impl Plan {
     fn choose_chips(&mut self, input: &Input, tables: &Tables) {
         let known = self.cacife.is_ok() && self.people.len() >= 2;
         if known {
-            self.offers = (1..=6)
-                .filter_map(|number| ChipSet::suggestion(number, self.size))
-                .map(|set| self.offered(set))
-                .collect();
-            self.advised = self.nearest_to_a_hundred();
+            self.suggest(input.size);
         }
         let on_table = tables.ledger.set();
         if self.chosen == ChipsChoice::OnTable && on_table.is_none() {
@@ -137,6 +135,42 @@ impl Plan {
         };
     }
 
+    /// The six suggestions with so many chips. Where nobody said how many there
+    /// are: the smallest set that deals the cacife so that each can pay his
+    /// pingo; none does: the smallest.
+    fn suggest(&mut self, size: Option<u32>) {
+        let sizes = size.map_or(own::SIZES.to_vec(), |size| vec![size]);
+        let smallest = sizes.first().copied();
+        for size in sizes.into_iter().chain(smallest) {
+            self.size = size;
+            self.offers = (1..=6)
+                .filter_map(|number| ChipSet::suggestion(number, size))
+                .map(|set| self.offered(set))
+                .collect();
+            self.advised = self.nearest_to_a_hundred();
+            let best = self.advised.and_then(|place| self.offers.get(place));
+            if best.is_some_and(|best| self.pays_pingo(best)) {
+                return;
+            }
+        }
+    }
+
+    /// Has each the chips for his first pingo? Rule P1.
+    pub(super) fn pays_pingo(&self, offer: &Offered) -> bool {
+        let pingo = match self.typed_pingo {
+            Ok(Some(pingo)) => pingo,
+            _ => offer.set.ante(),
+        };
+        let pays = |stack: &Stack| {
+            let colours = offer.set.colours().iter().zip(stack);
+            let mine: Vec<(Money, u32)> = colours.map(|(c, count)| (c.value, *count)).collect();
+            let dealt = dealing::deal(&mine, 1, pingo);
+            matches!(dealt, Ok(Dealing::Identical(_) | Dealing::Different(_)))
+        };
+        let dealt = offer.outcome.as_ref();
+        pingo.is_positive() && dealt.is_ok_and(|all| all.iter().all(pays))
+    }
+
     /// Can these chips be dealt, and pay the pingo? Rules P1, A5.
     fn offered(&self, set: ChipSet) -> Offered {
         let outcome = self.deals(&set);
@@ -145,19 +179,13 @@ impl Plan {
 
     fn deals(&self, set: &ChipSet) -> Result<Vec<Stack>, String> {
         let cacife = self.cacife.clone()?;
-        let chip = set.ante();
         let limits = self.rules.as_ref().ok();
         let limits = limits.into_iter().flat_map(|r| [r.bet_min, r.bet_max]);
         let pingo = self.typed_pingo.as_ref().ok().copied().flatten();
         let said = std::iter::once(pingo).chain(limits).flatten();
         for amount in said {
-            if !amount.is_multiple_of(chip) {
-                return Err(format!(
-                    "A ficha mais baixa, de {}, não paga {} exatos.",
-                    plain(chip),
-                    plain(amount)
-                ));
-            }
+            money::payable(set, amount)
+                .map_err(|why| refusal::refusal(&why.into(), &self.names))?;
         }
         let players = u32::try_from(self.people.len()).unwrap_or(u32::MAX);
         let together = cacife.checked_mul(i64::from(players));
@@ -169,24 +197,11 @@ impl Plan {
             ));
         }
         let rack: Vec<(Money, u32)> = set.colours().iter().map(|c| (c.value, c.count)).collect();
-        match dealing::deal(&rack, players, cacife) {
-            Ok(Dealing::Identical(stack)) => Ok(vec![stack]),
-            Ok(Dealing::Different(stacks)) => Ok(stacks),
-            Ok(Dealing::Impossible { below, above }) => {
-                let near: Vec<String> = [below, above].into_iter().flatten().map(plain).collect();
-                Err(match near.is_empty() {
-                    true => format!("As fichas não bastam para dar {} a cada um.", plain(cacife)),
-                    false => format!(
-                        "Não há como dar {} exatos a cada um; o mais perto: {}.",
-                        plain(cacife),
-                        listed(&near)
-                    ),
-                })
-            }
-            Err(_) => {
-                Err("São valores complicados demais para dizer se dá: use outros.".to_owned())
-            }
-        }
+        let dealt = money::deal_from(&rack, players, cacife);
+        let mut stacks = dealt.map_err(|why| refusal::refusal(&why.into(), &self.names))?;
+        // The same for all is said once.
+        stacks.dedup();
+        Ok(stacks)
     }
 
     /// Of the suggestions that fit, the one whose cacife is nearest to a
@@ -242,11 +257,10 @@ impl Plan {
             Some(pingo) if !pingo.is_positive() => {
                 Err("O pingo é uma quantia maior que zero.".to_owned())
             }
-            Some(pingo) if pingo > cacife => Err(format!(
-                "O pingo de {} passa do cacife de {}.",
-                plain(pingo),
-                plain(cacife)
-            )),
+            Some(pingo) if pingo > cacife => {
+                let why = Refusal::PingoAboveCacife { pingo, cacife };
+                Err(refusal::refusal(&why, &self.names))
+            }
             _ => Ok(()),
         }
     }
@@ -312,11 +326,10 @@ fn rules(input: &Input, tables: &Tables) -> Result<HouseRules, String> {
     let rules = input.rules.unwrap_or(tables.poker.rules());
     let (min, max) = (amount(&input.min)?, amount(&input.max)?);
     match (min, max) {
-        (Some(min), Some(max)) if min > max => Err(format!(
-            "A aposta mínima de {} passa da máxima de {}: troque uma das duas.",
-            plain(min),
-            plain(max)
-        )),
+        (Some(least), Some(most)) if least > most => {
+            let why = Refusal::Limits { min, max };
+            Err(refusal::refusal(&why, &Names::of(tables)))
+        }
         _ => Ok(HouseRules {
             bet_min: min,
             bet_max: max,

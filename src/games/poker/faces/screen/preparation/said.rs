@@ -7,6 +7,7 @@ use crate::games::Tables;
 use crate::games::faces::remedy::remedy;
 use crate::games::poker::rules::house_rules::HouseRules;
 use crate::games::poker::rules::session::PLAYERS_MAX;
+use crate::games::poker::words::labels as own;
 use crate::kit::act::Allowed;
 use crate::kit::part::Remedy;
 use crate::words::labels;
@@ -31,7 +32,11 @@ impl Plan {
             Step::Terms => {
                 let cacife = self.cacife.as_ref().map(|cacife| plain(*cacife));
                 let said = match (cacife, self.pingo()) {
-                    (Ok(cacife), Ok(pingo)) => format!("{cacife} · pingo {}", plain(pingo)),
+                    (Ok(cacife), Ok(pingo)) => {
+                        let limits = self.limits().map(|limits| format!(" · {limits}"));
+                        let limits = limits.unwrap_or_default();
+                        format!("{cacife} · pingo {}{limits}", plain(pingo))
+                    }
                     (Ok(cacife), Err(_)) => cacife,
                     _ => String::new(),
                 };
@@ -63,11 +68,19 @@ impl Plan {
         }
     }
 
+    /// `apostas de 2,00 a 8,00`; none: no limits. Rule P1.
+    pub(super) fn limits(&self) -> Option<String> {
+        let rules = self.rules.as_ref().ok()?;
+        let limited = rules.bet_min.is_some() || rules.bet_max.is_some();
+        limited.then(|| own::bare(&own::limits(*rules)).to_owned())
+    }
+
     /// The chips chosen, in words.
     pub(super) fn chips_name(&self) -> String {
         match self.chosen {
             ChipsChoice::Advised => match self.advised {
                 Some(place) => format!("Sugestão {} · {} fichas", place + 1, self.size),
+                None if self.offers.is_empty() => "—".to_owned(),
                 None => "nenhuma sugestão serve".to_owned(),
             },
             ChipsChoice::Suggestion(number) => format!("Sugestão {number} · {} fichas", self.size),

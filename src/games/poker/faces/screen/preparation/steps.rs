@@ -115,7 +115,7 @@ fn suggestion<'a>(look: &Look, plan: &Plan, place: usize, offer: &Offered) -> El
     let total = format!("Ficha mais baixa {chip} · total {total}{best}");
     let under: Element<'a, Message> = match &offer.outcome {
         Ok(stacks) => own::stacks(look, &offer.set, stacks),
-        Err(why) => text::small(look, format!("Não serve: {why}")).into(),
+        Err(why) => text::small(look, format!("Não serve. {why}")).into(),
     };
     let said = column![text::small(look, total), under].spacing(size::CLOSE);
     if look.narrow() {
@@ -135,7 +135,7 @@ pub(super) fn rules<'a>(look: &Look, tables: &Tables, plan: &Plan) -> Element<'a
         tried(tables, &[order]).map(|_| Message::RulesChosen(change))
     };
     let one = |said: &str, chosen: bool, change: HouseRules| Choice {
-        label: sentence(said),
+        label: sentence(labels::bare(said)),
         chosen,
         does: may(change),
     };
@@ -204,6 +204,9 @@ pub(super) fn result<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
         text::fact(look, "Fichas", plan.chips_name())
     ]
     .spacing(size::LINE);
+    if let Some(limits) = plan.limits() {
+        all = all.push(text::said(look, sentence(&limits)));
+    }
     if let (Ok(cacife), Ok(Offered { set, outcome })) = (&plan.cacife, &plan.offer)
         && let Ok(stacks) = outcome
     {
@@ -218,6 +221,15 @@ pub(super) fn result<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
             let kept = crate::words::labels::kept_where(plan.on_account);
             let label = format!("{players} × {} {kept}", plain(*cacife));
             all = all.push(text::figure(look, label, together));
+        }
+        if let (Ok(pingo), Ok(offer)) = (plan.pingo(), &plan.offer)
+            && !plan.pays_pingo(offer)
+        {
+            let said = format!(
+                "Assim nem todos têm fichas para o pingo de {}: usem mais fichas, ou façam troco.",
+                plain(pingo)
+            );
+            all = all.push(text::warning(look, said));
         }
     }
     part::panel(look, "Até aqui", all)

@@ -90,7 +90,11 @@ fn cards_drawn_limits_and_house_rules() {
     hand.enter();
     hand.type_in("poquer-cacife", "50");
     hand.type_in("poquer-pingo", "60");
-    assert!(hand.sees("O pingo de 60,00 passa do cacife de 50,00."));
+    assert!(
+        hand.sees(
+            "O pingo de 60,00 passa do cacife de 50,00: diminua o pingo, ou aumente o cacife."
+        )
+    );
     hand.type_in("poquer-pingo", "");
     hand.give(super::super::Message::Preparation(super::Message::Typed(
         super::Term::Pingo,
@@ -101,7 +105,7 @@ fn cards_drawn_limits_and_house_rules() {
     hand.enter();
     hand.enter();
     hand.click("✓ 5. Regras da casa");
-    hand.click("No pôquer, o full hand ganha do flush");
+    hand.click("O full hand ganha do flush");
     hand.click("▼ 5. Regras da casa");
     hand.enter();
     assert_eq!(hand.refused, None);
@@ -118,7 +122,7 @@ fn cards_drawn_limits_and_house_rules() {
 fn the_next_session_is_proposed_as_the_last() {
     let mut hand = Hand::four("fim da partida\n");
     hand.place = Place::Preparation;
-    assert!(hand.sees("Preparação da partida 2 de pôquer"));
+    assert!(hand.sees("Partida 2 de pôquer"));
     for _ in 0..5 {
         hand.enter();
     }
@@ -140,4 +144,24 @@ fn what_was_half_typed_is_given_back() {
         other.restore(field, typed);
     }
     assert_eq!(other.drafts(), kept);
+}
+
+/// Rules P1, A5. Five players and 100 chips: 20 of the lowest are no four for
+/// each, nor does 50 less than five of them come out in fives; so each would
+/// get two of 25, and none has a chip for the pingo. Twice as many chips do.
+#[test]
+fn chips_that_pay_no_pingo_are_not_advised_and_are_warned_of() {
+    let mut hand = Hand::after(&KNOWN.replace("Duda", "Duda Elza"));
+    hand.place = Place::Preparation;
+    hand.keys("12345");
+    hand.enter();
+    hand.enter();
+    hand.type_in("poquer-cacife", "50");
+    hand.enter();
+    assert_eq!(hand.action(), "Usar Sugestão 3 · 200 fichas");
+    let warning = "Assim nem todos têm fichas para o pingo de 1,00";
+    assert!(!hand.words().iter().any(|word| word.contains(warning)));
+    hand.click("100");
+    assert_eq!(hand.action(), "Usar Sugestão 3 · 100 fichas");
+    assert!(hand.sees(warning));
 }

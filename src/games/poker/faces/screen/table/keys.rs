@@ -51,6 +51,9 @@ impl Screen {
             Key::Named(Named::ArrowLeft | Named::ArrowUp) => Some(Message::Stepped(false)),
             Key::Named(Named::Backspace) => Some(Message::Erased),
             Key::Named(Named::Escape) if self.form.open.is_some() => Some(Message::Closed),
+            Key::Named(Named::Escape) if self.now(&self.guide(evening)) == Now::Outcome => {
+                Some(Message::ByOutcome(false))
+            }
             Key::Character(typed) => {
                 let mut letters = typed.chars();
                 let (Some(letter), None) = (letters.next(), letters.next()) else {

@@ -42,7 +42,7 @@ impl Screen {
     ) -> Element<'a, Message> {
         let head = column![
             text::small(look, "Agora"),
-            text::heading(look, self.headline(guide))
+            text::heading(look, self.headline(evening.tables(), guide))
         ]
         .spacing(size::CLOSE);
         let inner = part::scroll(look, "agora", self.questions(look, evening, guide));
@@ -65,7 +65,7 @@ impl Screen {
             .into()
     }
 
-    pub(super) fn headline(&self, guide: &Guide) -> String {
+    pub(super) fn headline(&self, tables: &Tables, guide: &Guide) -> String {
         let said = match self.now(guide) {
             Now::Change => "Troco: fichas por fichas do mesmo valor",
             Now::Count => "Conferência: o que foi contado",
@@ -75,6 +75,16 @@ impl Screen {
             Now::Ask(Ask::Join) => "Quem entra na mesa?",
             Now::Ask(Ask::Leave) => "Quem sai da mesa?",
             Now::Ask(Ask::End) => "Fim da partida",
+            Now::Ask(Ask::Exchange) if self.form.draws.len() == drawers(tables).len() => {
+                "Troca de cartas"
+            }
+            Now::Ask(Ask::Exchange) if !self.form.draws.is_empty() => {
+                let next = drawers(tables).into_iter().nth(self.form.draws.len());
+                let name = next
+                    .map(|next| tables.counter.name(next))
+                    .unwrap_or_default();
+                return format!("Troca: quantas {name} quer?");
+            }
             _ => return guide.headline.clone(),
         };
         said.to_owned()
@@ -259,10 +269,13 @@ impl Screen {
             Now::Ask(ask) => guide.asking(ask).map(|choice| choice.key.as_str()),
             _ => None,
         };
+        // Nothing noted: the end of the exchange is on Enter already.
+        let ends = now == Now::Ask(Ask::Exchange) && self.form.draws.is_empty();
+        let twice = |choice: &Choice| ends && choice.key == "end-exchange";
         let shown = guide
             .choices
             .iter()
-            .filter(|choice| Some(choice.key.as_str()) != current);
+            .filter(|choice| Some(choice.key.as_str()) != current && !twice(choice));
         let (rare, usual): (Vec<&Choice>, Vec<&Choice>) = shown.partition(|choice| choice.rare);
         let mut all: Vec<Element<'a, Message>> = Vec::new();
         if now != Now::Outcome {

@@ -7,11 +7,14 @@ use super::Screen;
 use super::form::{CHIPS, Slot};
 use super::message::Message;
 use super::now::seats;
-use crate::bank::faces::screen::counted;
+use super::ready::{Deed, Now};
+use crate::bank::faces::screen::{counted, own};
 use crate::bank::rules::money;
+use crate::domain::chips::Stack;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
+use crate::games::poker::faces::guide::{Ask, tried};
 use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, text};
 use crate::words::money::plain;
@@ -42,7 +45,7 @@ impl Screen {
         tables: &Tables,
     ) -> Vec<Element<'a, Message>> {
         let names = Names::of(tables);
-        let now = super::ready::Now::Ask(crate::games::poker::faces::guide::Ask::Round);
+        let now = Now::Ask(Ask::Round);
         let people = self.pickable(now, tables).into_iter().map(|player| Choice {
             label: names.person(player),
             chosen: self.form.out.contains(&player),
@@ -67,6 +70,30 @@ impl Screen {
                 look,
                 self.form.money(Slot::Amount).ok().flatten().or(cacife),
             ),
+        ]
+        .into_iter()
+        .chain(self.handed_out(look, tables, Ask::Buy))
+        .collect()
+    }
+
+    /// The chips that come out of the rack for it.
+    fn handed_out<'a>(&self, look: &Look, tables: &Tables, ask: Ask) -> Vec<Element<'a, Message>> {
+        let after = self
+            .answered(tables, ask)
+            .does
+            .ok()
+            .and_then(|deed| match deed {
+                Deed::Orders(orders) => tried(tables, &orders).ok(),
+                Deed::Go(_) => None,
+            });
+        let (Some(after), Some(set)) = (after, tables.ledger.set()) else {
+            return Vec::new();
+        };
+        let out = after.ledger.outside().iter().zip(tables.ledger.outside());
+        let stack: Stack = out.map(|(now, was)| now.saturating_sub(*was)).collect();
+        vec![
+            text::label(look, "Recebe do Cacife de Fichas").into(),
+            own::stacks(look, set, &[stack]),
         ]
     }
 
@@ -110,12 +137,13 @@ impl Screen {
         all.push(picker(look, places.chain([last])));
         let cacife = tables.poker.session().map(|session| session.cacife);
         all.push(self.note(look, cacife));
+        all.extend(self.handed_out(look, tables, Ask::Join));
         all
     }
 
     /// His chips are counted and changed for money. Rule P10.
     pub(super) fn leaving<'a>(&'a self, look: &Look, tables: &Tables) -> Vec<Element<'a, Message>> {
-        let now = super::ready::Now::Ask(crate::games::poker::faces::guide::Ask::Leave);
+        let now = Now::Ask(Ask::Leave);
         let list = self.pickable(now, tables);
         let mut all = vec![self.person(look, tables, &list)];
         if let Some(player) = self.form.picked {

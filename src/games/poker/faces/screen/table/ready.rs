@@ -146,7 +146,7 @@ impl Screen {
         })
     }
 
-    fn answered(&self, tables: &Tables, ask: Ask) -> Ready {
+    pub(super) fn answered(&self, tables: &Tables, ask: Ask) -> Ready {
         let Some(session) = tables.poker.session() else {
             return Ready::missing("Agora não é o momento", String::new());
         };
@@ -327,9 +327,23 @@ impl Screen {
         };
         let (order, after) = match (draft.order(tables), draft.bets_only(tables)) {
             (Ok(order), Ok(bets)) => (order, tried(tables, &[bets])),
-            (Err(why), _) | (_, Err(why)) => return Ready::missing(TITLE, why),
+            (Err(why), _) | (_, Err(why)) => {
+                let most = draft.beyond(tables).map(plain);
+                let remedy = most.map(|most| {
+                    let label = format!("Apostaram {most}");
+                    (label, Message::Typed(Slot::Level, most))
+                });
+                return Ready {
+                    remedy,
+                    ..Ready::missing(TITLE, why)
+                };
+            }
         };
         let orders = vec![order];
+        if draft == Draft::default() && after.is_err() {
+            let said = "Escreva quanto apostou quem ficou, e marque quem saiu.";
+            return Ready::missing(TITLE, said.to_owned());
+        }
         let label = match (award_of(tables, &orders), &after) {
             (Some(award), _) => {
                 let parts = draft.parts(tables).unwrap_or_default();

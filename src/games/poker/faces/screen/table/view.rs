@@ -81,7 +81,7 @@ impl Screen {
             .padding([size::CLOSE, size::LINE])
             .height(Fill);
         // What is asked and the one action stay, whatever is being looked at.
-        all = all.push(text::label(look, self.headline(guide)).width(Fill));
+        all = all.push(text::label(look, self.headline(evening.tables(), guide)).width(Fill));
         if let Some(action) = self.action(look, evening, guide) {
             all = all.push(action);
         }

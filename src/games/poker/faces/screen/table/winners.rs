@@ -170,7 +170,10 @@ impl Screen {
         });
         let mut all = vec![picker(look, people)];
         match self.form.hands.get(&who) {
-            Some(pad) => all.push(pad.view(look, "poquer-cartas", CARDS, Message::Hand)),
+            Some(pad) => {
+                let cards = pad.view_without_joker(look, "poquer-cartas", CARDS, Message::Hand);
+                all.push(cards);
+            }
             None => {
                 let label = format!("Dizer as cartas de {}", names.person(who));
                 let does = Ok(Message::HandPressed(who));

@@ -88,18 +88,3 @@ fn a_round_action_by_action_is_measured() {
     check(&hand);
     assert_eq!(hand.inputs, 12);
 }
-
-/// A second Enter at the same state posts nothing.
-#[test]
-fn enter_pressed_twice_posts_once() {
-    let mut hand = Hand::four("");
-    let evening = hand.desk.evening().clone();
-    let mut screen = hand.screen.clone();
-    let primary = screen.primary(hand.place, &evening).unwrap();
-    let first = screen.update(primary.clone(), &evening);
-    let second = screen.update(primary, &evening);
-    assert!(matches!(first, crate::kit::act::Action::Submit(_)));
-    assert!(matches!(second, crate::kit::act::Action::None));
-    hand.enter();
-    assert_eq!(hand.session().rounds, 1);
-}

@@ -12,12 +12,13 @@ fn chips_are_bought_again_only_by_the_house_rule() {
     assert_eq!(hand.meant(&key), None);
     let rule = "jogo poker\nregra recompra no pôquer sim\n";
     let mut hand = Hand::after(&FOUR.replace("jogo poker\n", rule));
-    hand.click("Recompra: mais fichas para alguém (R)");
+    hand.click("Recompra de fichas (R)");
     hand.click("Beto");
     hand.type_in("poquer-quantia", "20");
     hand.type_in("poquer-nota", "50");
     assert!(hand.sees("troco 30,00"));
     assert_eq!(hand.action(), "Beto compra 20,00 (50,00 → 70,00)");
+    assert!(hand.sees("Recebe do Cacife de Fichas"));
     hand.enter();
     assert_eq!(hand.chips(), [50, 70, 50, 50]);
     assert_eq!(hand.boxes().0, 220);
@@ -38,6 +39,7 @@ fn somebody_new_sits_down() {
         hand.action(),
         "Elza entra, à esquerda de Ana, e compra 50,00"
     );
+    assert!(hand.sees("Recebe do Cacife de Fichas"));
     hand.enter();
     assert_eq!(hand.refused, None);
     assert_eq!(hand.session().seats[1].0, 5);
@@ -122,4 +124,41 @@ fn a_pause_and_its_sheets() {
     assert_eq!(hand.moment(), Moment::BetweenRounds);
     assert_eq!(hand.chips(), [50; 4]);
     assert_eq!(hand.boxes().0, 200);
+}
+
+/// Rule A19. What was counted for a pause that was left is there when it is
+/// asked for again, but not after another round.
+#[test]
+fn what_was_counted_before_another_round_is_not_counted_now() {
+    let mut hand = Hand::four("");
+    hand.keys("p");
+    hand.type_in("poquer-pausa-0-0", "5");
+    assert!(hand.sees("contado 5,00"));
+    hand.click("← Voltar à mesa (Esc)");
+    hand.keys("p");
+    assert!(hand.sees("contado 5,00"));
+    hand.click("← Voltar à mesa (Esc)");
+    hand.enter();
+    hand.keys("sss");
+    hand.keys("p");
+    assert!(
+        !hand
+            .words()
+            .iter()
+            .any(|word| word.contains("contado 5,00"))
+    );
+}
+
+/// Rule A7 (iii). After the session the table says what each won and lost: Ana
+/// takes the pingos of three.
+#[test]
+fn after_the_session_the_results_are_told() {
+    let mut hand = Hand::four("rodada\nAna abre 4  Beto sai  Caio sai  Duda sai\n");
+    hand.keys("f");
+    hand.enter();
+    assert_eq!(hand.moment(), Moment::NoSession);
+    assert!(hand.sees(
+        "Na noite, até aqui: Ana ganhou 3,00, Beto perdeu 1,00, Caio perdeu 1,00 e Duda perdeu \
+         1,00."
+    ));
 }

@@ -20,7 +20,7 @@ fn the_one_action_says_what_it_costs() {
     assert_eq!(hand.action(), "Beto: suas 4,00 e mais 6,00 (49,00 → 39,00)");
     hand.enter();
     hand.click("Caio sai (S)");
-    hand.click("Duda põe tudo, 49,00 (49,00 → 0,00) (T)");
+    hand.click("Duda põe tudo: 49,00 → 0,00 (T)");
     // 4 pingos + 4 + 10 + 49 = 67.
     assert_eq!(hand.boxes(), (200, 67));
     assert_eq!(hand.chips(), [45, 39, 49, 0]);
@@ -32,7 +32,7 @@ fn the_one_action_says_what_it_costs() {
 fn the_last_one_wins_unseen_and_the_button_says_so() {
     let mut hand = Hand::four("rodada\nAna abre 4  Beto sai  Caio sai\n");
     // 4 + 4 = 8, of which nobody paid Ana's 4: she wins the pingos.
-    hand.click("Duda sai: Ana ganha 4,00 (45,00 → 53,00) sem mostrar (S)");
+    hand.click("Duda sai: Ana ganha 4,00 e tem 4,00 de volta (45,00 → 53,00) sem mostrar (S)");
     assert_eq!(hand.chips(), [53, 49, 49, 49]);
     assert_eq!(hand.moment(), Moment::BetweenRounds);
     assert!(hand.sees("Montante de R$"));
@@ -161,6 +161,21 @@ fn hands_are_judged_by_their_cards() {
     assert_eq!(hand.chips(), [40, 62, 49, 49]);
 }
 
+/// Rule P8. More than anybody has is no bet of all that he has: it is said, and
+/// the most is offered. Each has 49 after the pingo.
+#[test]
+fn an_outcome_beyond_all_chips_is_told_and_not_cut_down_unseen() {
+    let mut hand = Hand::four("rodada\n");
+    hand.keys("o430");
+    assert!(hand.sees("Quem ficou não tem 430,00 para apostar: o máximo é 49,00."));
+    hand.enter();
+    assert_eq!(hand.chips(), [49; 4]);
+    hand.click("Apostaram 49,00");
+    assert!(!hand.sees("Quem ficou não tem 430,00 para apostar: o máximo é 49,00."));
+    hand.enter();
+    assert_eq!(hand.chips(), [0; 4]);
+}
+
 /// What is refused is not sent, and the nearest is offered beside it.
 #[test]
 fn a_bet_above_the_chips_is_refused_with_its_remedy() {
@@ -188,7 +203,7 @@ fn rarer_things_are_behind_more() {
     hand.type_in("poquer-frase", "Beto paga");
     hand.enter();
     assert_eq!(hand.boxes(), (200, 12));
-    hand.click("Anular a rodada: tudo volta a cada um");
+    hand.click("Anular a rodada: tudo volta");
     assert_eq!(hand.chips(), [50; 4]);
 }
 
@@ -206,7 +221,7 @@ fn the_way_changes_between_two_actions() {
         "{}",
         hand.action()
     );
-    hand.keys("o");
+    hand.key(iced::keyboard::key::Named::Escape);
     assert_eq!(hand.action(), "Duda paga 4,00 (49,00 → 45,00)");
     hand.keys("o");
     hand.digits("6");
