@@ -10,6 +10,7 @@ mod kit;
 mod looks;
 mod night;
 mod odd;
+mod paper;
 mod past;
 mod poker;
 mod repaint;

@@ -1,6 +1,8 @@
 //! Stories of the preparation. Rules A1–A5, A18, A20, A21.
 #![allow(clippy::unwrap_used)]
 
+mod seats;
+
 use super::super::tests::{
     ALL, ANA, BETO, CAIO, DUDA, Hand, bank, evening, game, manual, reais, to_count,
 };
