@@ -11,7 +11,7 @@ use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
-use crate::words::labels;
+use crate::words::phrase::{Finding, Phrase};
 
 pub use super::SheetKind;
 pub use super::arremate::faces::sheets::debt_notes::Note;
@@ -38,7 +38,7 @@ pub fn sheets(
     evening: &Evening,
     who: Option<PlayerId>,
 ) -> Result<Vec<Made>, NoSheet> {
-    let rules = &house_rules(evening.tables());
+    let rules = &paper::house_rules(evening.tables());
     let mut all = match kind {
         SheetKind::Pause => latest([
             arremate::faces::sheets::from_book::pause(evening),
@@ -67,27 +67,6 @@ pub fn sheets(
         }
     }
     Ok(all)
-}
-
-/// What the counter's sheets say of house rules: those of the games of which a
-/// match was played tonight (of the usual one before that), and the counter's.
-fn house_rules(tables: &Tables) -> Vec<String> {
-    let mut games = tables.began();
-    if games.is_empty() {
-        games.push(Game::default());
-    }
-    let own = |game: &Game| match game {
-        Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
-        Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
-        Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
-        Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
-    };
-    let mut all: Vec<String> = games.iter().flat_map(own).collect();
-    all.extend(paper::rebuy(tables, &games));
-    if tables.counter.rules().on_account {
-        all.push(labels::ON_ACCOUNT.to_owned());
-    }
-    all
 }
 
 /// What may be asked instead of what was refused in that state: the orders, and
@@ -276,10 +255,14 @@ pub mod screen {
 
         /// The field that waits for letters there.
         #[must_use]
-        pub fn first((game, place): (Game, Place), evening: &Evening) -> Option<&'static str> {
+        pub fn first(
+            &self,
+            (game, place): (Game, Place),
+            evening: &Evening,
+        ) -> Option<&'static str> {
             match game {
-                Game::Arremate => arremate::Screen::first(place, evening),
-                Game::Poker => poker::Screen::first(place, evening),
+                Game::Arremate => self.arremate.first(place, evening),
+                Game::Poker => self.poker.first(place, evening),
                 Game::Buraco => buraco::Screen::first(place, evening),
                 Game::Scoreboard => scoreboard::Screen::first(place, evening),
             }

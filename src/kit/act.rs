@@ -23,6 +23,8 @@ pub enum Action<M> {
     /// Carry these out, and once all of them are kept, do that: a pause and
     /// its sheets. After a refusal or a failure nothing more is done.
     Then(Vec<Order>, Box<Action<M>>),
+    /// Both, the first one first: a sheet, and what comes next.
+    Both(Box<Action<M>>, Box<Action<M>>),
     /// Make, save or print a sheet.
     Print(SheetRequest),
     /// Show another place.
@@ -37,8 +39,15 @@ pub enum Action<M> {
 
 impl<M: Send + 'static> Action<M> {
     /// The same, for a parent whose message wraps the screen's.
-    pub fn map<N: Send + 'static>(self, wrap: impl Fn(M) -> N + Send + 'static) -> Action<N> {
+    pub fn map<N: Send + 'static>(
+        self,
+        wrap: impl Fn(M) -> N + Clone + Send + 'static,
+    ) -> Action<N> {
         match self {
+            Action::Both(first, second) => Action::Both(
+                Box::new(first.map(wrap.clone())),
+                Box::new(second.map(wrap)),
+            ),
             Action::None => Action::None,
             Action::Submit(order) => Action::Submit(order),
             Action::SubmitAll(orders) => Action::SubmitAll(orders),

@@ -197,11 +197,12 @@ fn held<M>(look: &Look, does: Allowed<M>) -> Allowed<M> {
     does
 }
 
+/// Where the palette has no lesser ink, what can't be pressed has no box.
 fn dim(colours: &Palette) -> Skin {
     Skin {
         ground: Some(colours.ground.color()),
         text: colours.muted.color(),
-        line: part::edge(colours).color(),
+        line: colours.felt.color(),
     }
 }
 

@@ -9,7 +9,7 @@ use iced::{Background, Border, Element, Length};
 use super::focus::ringed;
 use super::{Look, size, text, theme};
 use crate::domain::money::Money;
-use crate::words::money::{parse_typed, reais, whole};
+use crate::words::money::{Unread, read_typed, reais, whole};
 
 /// A field on its way to the screen.
 pub struct Field<'a, M> {
@@ -92,10 +92,13 @@ pub fn read_money(typed: &str) -> Result<Money, String> {
     if typed.trim().is_empty() {
         return Err("Escreva a quantia, por exemplo 87 ou 86,50.".to_owned());
     }
-    parse_typed(typed).ok_or_else(|| {
-        "Não leio esta quantia: use vírgula para os centavos e ponto só para milhares, \
-         como 87, 86,50 ou 1.000."
-            .to_owned()
+    read_typed(typed).map_err(|why| match why {
+        Unread::Unclear => {
+            "Não leio esta quantia: use vírgula para os centavos e ponto só para milhares, \
+             como 87, 86,50 ou 1.000."
+                .to_owned()
+        }
+        Unread::TooLarge => format!("É grande demais: escreva até {}.", reais(Money::LIMIT)),
     })
 }
 
@@ -168,7 +171,14 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
         let wrong = matches!(field.echo, Some(Err(_)));
         let line = if wrong { colours.danger } else { colours.muted };
         let wiped = (!field.typed.is_empty()).then(|| (field.on_input)(String::new()));
-        let input = text_input(&field.hint, &field.typed)
+        // Where the palette has no lesser ink, a hint is told from what was
+        // typed by its brackets.
+        let hint = if colours.muted == colours.text && !field.hint.is_empty() {
+            format!("({})", field.hint)
+        } else {
+            field.hint
+        };
+        let input = text_input(&hint, &field.typed)
             .id(field.id)
             .on_input(field.on_input)
             .on_submit_maybe(field.on_submit)

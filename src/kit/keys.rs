@@ -1,11 +1,12 @@
 //! Keys of the whole window: Tab walks, the rest is mapped to messages unless
 //! a field or a control took it. Where the page folds into one column, or
-//! unfolds, the control that had the keyboard keeps it.
+//! unfolds, the control that had the keyboard keeps it; where the room changes
+//! it stays in view.
 
 use iced::advanced::widget::{Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
 use iced::keyboard::{self, Key, Modifiers, key::Named};
-use iced::{Element, Event, Rectangle, Renderer, Theme, window};
+use iced::{Element, Event, Rectangle, Renderer, Size, Theme, window};
 
 use super::focus::keep::{self, Held};
 use super::focus::walk::{self, Way};
@@ -24,7 +25,7 @@ struct KeyArea<'a, M> {
 /// How the page stood when it was last looked at.
 #[derive(Default)]
 struct Stood {
-    folded: Option<bool>,
+    room: Option<Size>,
     /// What had the keyboard.
     held: Option<Held>,
 }
@@ -60,10 +61,15 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         let child = &mut tree.children[0];
         let node = self.root.as_widget_mut().layout(child, renderer, limits);
         let stood = tree.state.downcast_mut::<Stood>();
-        let folded = look::folds(limits.max());
-        let before = stood.folded.replace(folded);
-        if let (true, Some(held)) = (before.is_some_and(|before| before != folded), &stood.held) {
-            keep::give(&mut self.root, child, Layout::new(&node), renderer, held);
+        let room = limits.max();
+        let before = stood.room.replace(room).filter(|before| *before != room);
+        let at = Layout::new(&node);
+        match (before, &stood.held) {
+            (Some(before), Some(held)) if look::folds(before) != look::folds(room) => {
+                keep::give(&mut self.root, child, at, renderer, held);
+            }
+            (Some(_), _) => keep::reveal(&mut self.root, child, at, renderer),
+            (None, _) => {}
         }
         node
     }

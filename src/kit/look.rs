@@ -41,6 +41,12 @@ impl Look {
         folds(Size::new(self.width, self.height))
     }
 
+    /// The table has more room than it needs: its figures grow.
+    #[must_use]
+    pub fn roomy(&self) -> bool {
+        self.width >= size::ROOMY && self.height >= size::NARROW
+    }
+
     /// As the toolkit wants it.
     #[must_use]
     pub fn theme(&self) -> iced::Theme {

@@ -11,7 +11,7 @@ pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress};
 pub use page::{
     Pages, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded, with_action,
 };
-pub use seat::{Seat, seat, seat_ground};
+pub use seat::{Seat, seat, seat_ground, seat_width};
 pub use step::{Fold, fold, stepper};
 
 use iced::widget::container;

@@ -69,6 +69,14 @@ pub const PAGE_WIDTH: f32 = 880.0;
 pub const SIDE: f32 = 360.0;
 /// Width of a seat.
 pub const SEAT: f32 = 176.0;
+/// The same where the window gives the table the room.
+pub const SEAT_ROOMY: f32 = 288.0;
+/// Widest table where the window gives it the room.
+pub const TABLE_ROOMY: f32 = 1440.0;
+/// The pot there.
+pub const POT_ROOMY: f32 = 64.0;
+/// From this width, and [`NARROW`] high, the table has more room than it needs.
+pub const ROOMY: f32 = 1440.0;
 /// Line of a field: with its padding, a target.
 pub const FIELD_LINE: f32 = 28.0;
 /// Width of a money or number field.

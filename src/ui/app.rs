@@ -158,6 +158,7 @@ impl App {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let before = self.page();
         let task = self.route(message);
+        self.stay_with_the_game();
         // Chips are discs, and what lies at their rim is missed.
         if self.page() != before || self.settings.place() == Place::Preparation {
             self.frame = (self.frame + 1) % 1000;
@@ -296,6 +297,11 @@ impl App {
             Action::Submit(order) => self.submit(vec![order], before, None),
             Action::SubmitAll(orders) => self.submit(orders, before, None),
             Action::Then(orders, then) => self.submit(orders, before, Some(then)),
+            Action::Both(first, second) => {
+                let first = self.act(*first, before);
+                let second = self.act(*second, Vec::new());
+                Task::batch([first, second])
+            }
             Action::Print(request) => self.print(&request),
             Action::Go(place) => self.go(place),
             Action::Focus(id) => focus::walk::send(id),

@@ -33,13 +33,13 @@ pub(super) const SAID: [(&str, &str); 12] = [
     ),
     ("Ctrl Shift Z · Ctrl Y", "refaz o que foi desfeito"),
     (
-        "Ctrl + · Ctrl -",
+        "Ctrl + · Ctrl −",
         "letra maior · menor; Ctrl 0 volta a 100 %",
     ),
     ("F2", "claro, escuro, alto contraste"),
     ("F1", "esta ajuda"),
     ("F11", "abre ou fecha o Telão"),
-    ("Esc", "fecha o aviso ou a ajuda"),
+    ("Esc", "fecha o aviso ou a ajuda; deixa o que foi começado"),
     ("Ctrl Q", "fecha a janela; nada se perde"),
 ];
 

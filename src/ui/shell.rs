@@ -215,6 +215,9 @@ fn undo<'a>(app: &App, look: &Look) -> Option<Element<'a, Message>> {
     let cut = if short.len() < what.len() { "…" } else { "" };
     let label = format!("← Desfazer: {short}{cut}");
     let hint = part::hint(look, format!("Ctrl Z desfaz: {what}"));
-    let undo = button::quiet(look, label, Ok(Message::UndoPressed)).hint(Some(hint));
+    // Shorter in a folded window: the keyboard knows it by what it does.
+    let undo = button::quiet(look, label, Ok(Message::UndoPressed))
+        .named("desfazer")
+        .hint(Some(hint));
     Some(undo.into())
 }

@@ -17,7 +17,7 @@ const MONTHS: [&str; 12] = [
     "dezembro",
 ];
 
-/// `sexta-feira, 27 de novembro de 2026, 21h14`.
+/// `sexta-feira, 27 de novembro de 2026, 21:14`.
 #[must_use]
 pub fn full(moment: NaiveDateTime) -> String {
     format!("{}, {}", day(moment.date()), clock(moment.time()))
@@ -56,10 +56,10 @@ pub fn short_day(date: NaiveDate) -> String {
     format!("{:02}/{:02}/{}", date.day(), date.month(), date.year())
 }
 
-/// `21h14`, `9h05`.
+/// `21:14`, `09:05`: one way on screen and on paper.
 #[must_use]
 pub fn clock(time: NaiveTime) -> String {
-    format!("{}h{:02}", time.hour(), time.minute())
+    format!("{:02}:{:02}", time.hour(), time.minute())
 }
 
 #[cfg(test)]
@@ -75,11 +75,11 @@ mod tests {
     fn a_moment_is_read_aloud_as_people_write_it() {
         assert_eq!(
             full(at("2026-11-27 21:14")),
-            "sexta-feira, 27 de novembro de 2026, 21h14"
+            "sexta-feira, 27 de novembro de 2026, 21:14"
         );
         assert_eq!(
             full(at("2026-03-01 09:05")),
-            "domingo, 1º de março de 2026, 9h05"
+            "domingo, 1º de março de 2026, 09:05"
         );
         assert_eq!(short_day(at("2026-03-01 09:05").date()), "01/03/2026");
     }

@@ -5,17 +5,18 @@
 use crate::domain::money::Money;
 
 /// `R$ 1.234,56`, with a no-break space after `R$`; a negative amount as
-/// `-R$ 0,50`.
+/// `−R$ 0,50`, with a true minus.
 #[must_use]
 pub fn reais(amount: Money) -> String {
-    let sign = if amount.is_negative() { "-" } else { "" };
+    let sign = if amount.is_negative() { "−" } else { "" };
     format!("{sign}R$\u{a0}{}", magnitude(amount))
 }
 
-/// `1.234,56`, as in a column of a sheet; a negative amount as `-0,50`.
+/// `1.234,56`, as in a column of a sheet; a negative amount as `−0,50`, with a true
+/// minus.
 #[must_use]
 pub fn plain(amount: Money) -> String {
-    let sign = if amount.is_negative() { "-" } else { "" };
+    let sign = if amount.is_negative() { "−" } else { "" };
     format!("{sign}{}", magnitude(amount))
 }
 
@@ -45,6 +46,23 @@ pub fn whole(number: u64) -> String {
 /// [`Money::LIMIT`].
 #[must_use]
 pub fn parse_typed(text: &str) -> Option<Money> {
+    read_typed(text).ok()
+}
+
+/// Why what was typed is no amount.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unread {
+    /// It could be meant in two ways, or in none.
+    Unclear,
+    /// It is an amount, above [`Money::LIMIT`].
+    TooLarge,
+}
+
+/// The same as [`parse_typed`], with why there is none.
+///
+/// # Errors
+/// [`Unread`].
+pub fn read_typed(text: &str) -> Result<Money, Unread> {
     let text = text.trim();
     let digits = match text.strip_prefix("R$") {
         Some(rest) => rest.trim_start(),
@@ -54,24 +72,30 @@ pub fn parse_typed(text: &str) -> Option<Money> {
         Some((whole, fraction)) => (whole, Some(fraction)),
         None => (digits, None),
     };
-    let whole = parse_whole(whole)?;
+    let whole = parse_whole(whole).ok_or(Unread::Unclear)?;
     let centavos = match fraction {
-        None => 0,
+        None => Some(0),
         Some(decimals) if is_digits(decimals) => match decimals.len() {
-            1 => decimals.parse::<i64>().ok()? * 10,
-            2 => decimals.parse::<i64>().ok()?,
-            _ => return None,
+            1 => decimals.parse::<i64>().ok().map(|tenths| tenths * 10),
+            2 => decimals.parse::<i64>().ok(),
+            _ => None,
         },
-        Some(_) => return None,
+        Some(_) => None,
     };
-    let amount = Money::from_centavos(whole.checked_mul(100)?.checked_add(centavos)?);
-    (amount <= Money::LIMIT).then_some(amount)
+    let centavos = centavos.ok_or(Unread::Unclear)?;
+    // More digits than there are numbers for are an amount all the same.
+    let whole = whole.parse::<i64>().ok();
+    let all = whole.and_then(|whole| whole.checked_mul(100)?.checked_add(centavos));
+    let amount = all.map(Money::from_centavos);
+    amount
+        .filter(|amount| *amount <= Money::LIMIT)
+        .ok_or(Unread::TooLarge)
 }
 
-/// Whole reais: digits alone, or one to three digits followed by groups of
+/// The digits of whole reais: digits alone, or one to three digits followed by groups of
 /// exactly three after a point each. `0.123` would be a thousand that starts
 /// with a zero: not read.
-fn parse_whole(text: &str) -> Option<i64> {
+fn parse_whole(text: &str) -> Option<String> {
     let mut groups = text.split('.');
     let first = groups.next()?;
     if !is_digits(first) {
@@ -86,7 +110,7 @@ fn parse_whole(text: &str) -> Option<i64> {
             return None;
         }
     }
-    text.replace('.', "").parse().ok()
+    Some(text.replace('.', ""))
 }
 
 fn is_digits(text: &str) -> bool {

@@ -255,7 +255,7 @@ pub fn boxes() -> Boxes {
                 Kind::Shortage,
                 "dinheiro",
                 2,
-                "troco dado a mais na compra das 21h14",
+                "troco dado a mais na compra das 21:14",
             ),
         ],
         liability: reais(7),

@@ -3,13 +3,56 @@
 
 use std::ops::ControlFlow;
 
-use super::{Game, SheetKind, Tables};
+use super::{Game, SheetKind, Tables, arremate, buraco, poker, scoreboard};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::bank::{self, Print};
 use crate::desk::Order;
 use crate::games::Command;
 use crate::report::pdf;
 use crate::words::labels;
+
+/// The kinds that may be asked for tonight: the counter's, and those of the
+/// games of which a match was played.
+#[must_use]
+pub fn kinds(tables: &Tables) -> Vec<SheetKind> {
+    let games = tables.began();
+    let all = SheetKind::ALL.into_iter().map(|(kind, ..)| kind);
+    let offered = |kind: &SheetKind| {
+        let makers: &[Game] = match kind {
+            SheetKind::Pause | SheetKind::Settlement => &[Game::Arremate, Game::Poker, Game::Buraco],
+            SheetKind::ScoreSheet => &[Game::Buraco, Game::Scoreboard],
+            SheetKind::DebtNote if tables.ledger.debts().next().is_some() => return true,
+            SheetKind::DebtNote => &[Game::Arremate],
+            SheetKind::Statement
+            | SheetKind::NightSettlement
+            | SheetKind::Boxes
+            | SheetKind::Receipt => return true,
+        };
+        makers.iter().any(|maker| games.contains(maker))
+    };
+    all.filter(offered).collect()
+}
+
+/// What the counter's sheets say of house rules: those of the games of which a
+/// match was played tonight (of the usual one before that), and the counter's.
+pub(super) fn house_rules(tables: &Tables) -> Vec<String> {
+    let mut games = tables.began();
+    if games.is_empty() {
+        games.push(Game::default());
+    }
+    let own = |game: &Game| match game {
+        Game::Arremate => arremate::faces::sheets::from_book::own_rules(tables),
+        Game::Poker => poker::faces::sheets::from_book::own_rules(tables),
+        Game::Buraco => buraco::faces::sheets::from_book::own_rules(tables),
+        Game::Scoreboard => scoreboard::faces::sheets::from_book::own_rules(tables),
+    };
+    let mut all: Vec<String> = games.iter().flat_map(own).collect();
+    all.extend(rebuy(tables, &games));
+    if tables.counter.rules().on_account {
+        all.push(labels::ON_ACCOUNT.to_owned());
+    }
+    all
+}
 
 /// The PDF of all these sheets, and the number of its pages.
 ///

@@ -60,6 +60,40 @@ pub(crate) fn give<M>(
     }
 }
 
+/// Brings what has the keyboard into view: the room around it has changed.
+pub(crate) fn reveal<M>(
+    root: &mut Element<'_, M>,
+    tree: &mut Tree,
+    layout: Layout<'_>,
+    renderer: &Renderer,
+) {
+    let mut at = At::default();
+    root.as_widget_mut()
+        .operate(tree, layout, renderer, &mut at);
+    if let Some(bounds) = at.bounds {
+        root.as_widget_mut()
+            .operate(tree, layout, renderer, &mut Reveal { bounds });
+    }
+}
+
+/// Where what has the keyboard is.
+#[derive(Default)]
+struct At {
+    bounds: Option<Rectangle>,
+}
+
+impl Operation for At {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn focusable(&mut self, _id: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
+        if state.is_focused() {
+            self.bounds = Some(bounds);
+        }
+    }
+}
+
 #[derive(Default)]
 struct Find {
     /// Names of what is pressed, up to the one that has the keyboard.

@@ -38,28 +38,44 @@ pub fn seat_ground(look: &Look, turn: bool) -> impl Fn(&iced::Theme) -> containe
     }
 }
 
-/// The card of a seat.
+/// Width of a seat.
+#[must_use]
+pub fn seat_width(look: &Look) -> f32 {
+    if look.roomy() {
+        size::SEAT_ROOMY
+    } else {
+        size::SEAT
+    }
+}
+
+/// The card of a seat; in a roomy window its figures are a step larger.
 pub fn seat<'a, M: 'a>(look: &Look, seat: &Seat) -> Element<'a, M> {
     let colours = look.colours;
+    let (said, small, amount, mark) = if look.roomy() {
+        (size::AMOUNT, size::EMPHASIS, size::POT, size::PART)
+    } else {
+        (size::TEXT, size::SMALL, size::AMOUNT, size::PAGE)
+    };
     let ink = if seat.dimmed {
         colours.muted
     } else {
         colours.text
     };
     let name = text::label(look, seat.name.clone())
+        .size(said)
         .color(ink.color())
         .wrapping(plain_text::Wrapping::WordOrGlyph)
         .width(Fill);
     let mut head = row![name].spacing(size::CLOSE).align_y(iced::Center);
     if seat.dealer {
-        let mark = text::label(look, "D").center();
+        let letter = text::label(look, "D").size(small).center();
         head = head.push(
-            container(mark)
-                .center_x(Length::Fixed(size::PAGE))
+            container(letter)
+                .center_x(Length::Fixed(mark))
                 .style(framed(colours.surface, colours.text, size::STROKE)),
         );
     }
-    let digits = text::digits(look, plain(seat.chips), size::AMOUNT)
+    let digits = text::digits(look, plain(seat.chips), amount)
         .color(ink.color())
         .wrapping(plain_text::Wrapping::None)
         .width(Fill)
@@ -78,16 +94,16 @@ pub fn seat<'a, M: 'a>(look: &Look, seat: &Seat) -> Element<'a, M> {
                 }
                 .color(),
             )
-            .size(size::SMALL)
+            .size(small)
             .width(Fill),
     );
     if let Some(points) = &seat.points {
-        under = under.push(text::small(look, points.clone()));
+        under = under.push(text::small(look, points.clone()).size(small));
     }
     lines = lines.push(under);
     container(lines)
         .padding(size::GROUP)
-        .width(size::SEAT)
+        .width(seat_width(look))
         .style(seat_ground(look, seat.turn))
         .into()
 }

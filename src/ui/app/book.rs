@@ -46,5 +46,14 @@ impl App {
         for (screen, fields) in self.screens.drafts() {
             self.drafts.given(screen, fields);
         }
+        self.stay_with_the_game();
+    }
+
+    /// What is being played is what will be shown once it has ended, whoever
+    /// began it: the window, a script, or another program.
+    pub(super) fn stay_with_the_game(&mut self) {
+        if let Some((game, _)) = self.evening().tables().playing() {
+            self.settings.play(game);
+        }
     }
 }

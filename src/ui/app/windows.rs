@@ -8,7 +8,6 @@ use crate::kit::focus;
 use crate::kit::part::Tone;
 use crate::kit::size;
 use crate::ui::open::{at_first, open_window};
-use crate::ui::screen::Screens;
 use crate::ui::settings;
 
 impl App {
@@ -21,7 +20,7 @@ impl App {
 
     /// Where letters can be typed at once, the keyboard is there already.
     pub(super) fn waits(&self) -> Task<Message> {
-        let field = Screens::first(self.here(), self.evening());
+        let field = self.screens.first(self.here(), self.evening());
         field.map_or_else(Task::none, focus::walk::send)
     }
 

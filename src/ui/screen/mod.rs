@@ -86,11 +86,11 @@ impl Screens {
     }
 
     /// The field that waits for letters there, where one may type at once.
-    pub(super) fn first(here: (Game, Place), evening: &Evening) -> Option<&'static str> {
+    pub(super) fn first(&self, here: (Game, Place), evening: &Evening) -> Option<&'static str> {
         match here.1 {
             Place::Home => home::Screen::first(evening),
             Place::People => people::Screen::first(evening),
-            Place::Preparation | Place::Table => screen::Screens::first(here, evening),
+            Place::Preparation | Place::Table => self.games.first(here, evening),
             Place::History | Place::Paper | Place::Nights | Place::Help | Place::Count => None,
         }
     }

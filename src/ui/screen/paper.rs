@@ -52,7 +52,7 @@ pub enum Message {
 
 impl Screen {
     /// Takes in what the hand did.
-    pub fn update(&mut self, message: Message, _evening: &Evening) -> Action<Message> {
+    pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         match message {
             Message::KindPicked(kind) => {
                 self.kind = kind;
@@ -61,16 +61,26 @@ impl Screen {
             Message::WhoPicked(who) => self.who = who,
             Message::PathTyped(path) => self.path = path,
             Message::SavePressed => {
-                return Action::Print(self.request(Out::File(PathBuf::from(self.file()))));
+                let path = PathBuf::from(self.file(evening));
+                return Action::Print(self.request(evening, Out::File(path)));
             }
-            Message::PrintPressed => return Action::Print(self.request(Out::Printer)),
+            Message::PrintPressed => return Action::Print(self.request(evening, Out::Printer)),
         }
         Action::None
     }
 
-    fn request(&self, out: Out) -> SheetRequest {
+    /// The kind that is shown: the one picked, where it is offered tonight.
+    fn kind(&self, evening: &Evening) -> SheetKind {
+        let offered = faces::paper::kinds(evening.tables());
+        if offered.contains(&self.kind) {
+            return self.kind;
+        }
+        offered.first().copied().unwrap_or(self.kind)
+    }
+
+    fn request(&self, evening: &Evening, out: Out) -> SheetRequest {
         SheetRequest {
-            kind: self.kind.name().to_owned(),
+            kind: self.kind(evening).name().to_owned(),
             who: self.who,
             evening: None,
             out,
@@ -78,11 +88,12 @@ impl Screen {
     }
 
     /// The file it goes to: as typed, else named after the sheet.
-    fn file(&self) -> String {
+    fn file(&self, evening: &Evening) -> String {
         let typed = self.path.trim();
         if typed.is_empty() {
+            let shown = self.kind(evening);
             let mut all = SheetKind::ALL.into_iter();
-            let name = all.find(|(kind, ..)| *kind == self.kind);
+            let name = all.find(|(kind, ..)| *kind == shown);
             return format!("{}.pdf", name.map_or("folha", |(.., name)| name));
         }
         if typed.to_lowercase().ends_with(".pdf") {
@@ -94,20 +105,23 @@ impl Screen {
 
     /// The sheets, or why there are none.
     fn read(&self, evening: &Evening) -> Result<Vec<Sheet>, String> {
-        let all = faces::sheets(self.kind, evening, self.who)
+        let all = faces::sheets(self.kind(evening), evening, self.who)
             .map_err(|why| why.sentence(&Names::of(evening.tables())))?;
         Ok(all.into_iter().map(|made| made.sheet).collect())
     }
 
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
-        let kinds = SheetKind::ALL.into_iter().map(|(kind, ..)| Choice {
+        let shown = self.kind(evening);
+        let kinds = faces::paper::kinds(evening.tables());
+        let kinds = kinds.into_iter().map(|kind| Choice {
             label: sentence(labels::sheet(kind.name())),
-            chosen: kind == self.kind,
+            chosen: kind == shown,
             does: Ok(Message::KindPicked(kind)),
         });
+        let kinds = picker(look, kinds);
         let read = self.read(evening);
-        let mut main = part::lines([picker(look, kinds)]);
+        let mut main = part::lines([]);
         match &read {
             Ok(sheets) => {
                 for sheet in sheets {
@@ -117,7 +131,13 @@ impl Screen {
             Err(why) => main = main.push(part::panel(look, "", text::muted(look, why.clone()))),
         }
         let (side, action) = self.side(evening, look, read.map(|_| ()));
-        part::at_foot(part::split(look, main, side), action)
+        // Which sheet is asked first, then where it goes to.
+        let page = if look.narrow() {
+            part::split(look, main, part::lines([kinds, side]))
+        } else {
+            part::split(look, part::lines([kinds, main.into()]), side)
+        };
+        part::at_foot(page, action)
     }
 
     fn side<'a>(
@@ -129,10 +149,10 @@ impl Screen {
         let save = ready.clone().map(|()| Message::SavePressed);
         let print = ready.map(|()| Message::PrintPressed);
         let path = field::text(look, "arquivo", "Arquivo", &self.path, Message::PathTyped)
-            .hint(self.file())
-            .echo(Some(Ok(self.file())));
+            .hint(self.file(evening))
+            .echo(Some(Ok(self.file(evening))));
         let mut content = column![].spacing(size::GROUP);
-        if self.for_each() {
+        if self.kind(evening).of_one_person() {
             let people = evening.tables().counter.people();
             let all = Choice {
                 label: "Todos".to_owned(),
@@ -152,14 +172,6 @@ impl Screen {
         let (content, action) = part::with_action(look, content.push(path), save);
         let content = content.push(button::secondary(look, "Imprimir", print).wide());
         (part::panel(look, "Folha", content), action)
-    }
-
-    /// There is one sheet for each person.
-    fn for_each(&self) -> bool {
-        matches!(
-            self.kind,
-            SheetKind::Statement | SheetKind::Receipt | SheetKind::DebtNote
-        )
     }
 
     /// What Enter does.

@@ -13,11 +13,11 @@ fn an_amount_is_shown_as_in_brazil() {
     let shown = |centavos| reais(Money::from_centavos(centavos));
     assert_eq!(shown(123_456), "R$\u{a0}1.234,56");
     assert_eq!(shown(0), "R$\u{a0}0,00");
-    assert_eq!(shown(-50), "-R$\u{a0}0,50");
+    assert_eq!(shown(-50), "−R$\u{a0}0,50");
     assert_eq!(shown(99_999), "R$\u{a0}999,99");
     assert_eq!(reais(Money::LIMIT), "R$\u{a0}1.000.000.000.000,00");
     assert_eq!(plain(Money::from_reais(3_620_000)), "3.620.000,00");
-    assert_eq!(plain(Money::from_centavos(-100_000)), "-1.000,00");
+    assert_eq!(plain(Money::from_centavos(-100_000)), "−1.000,00");
 }
 
 #[test]
@@ -74,6 +74,23 @@ fn what_could_mean_two_things_is_never_guessed() {
     ] {
         assert_eq!(read(text), None, "{text:?}");
     }
+}
+
+/// What can't be read, and what is read but too large, are told apart.
+#[test]
+fn too_large_is_not_unclear() {
+    for text in [
+        "1000000000000,01",
+        "1.000.000.000.001",
+        "99999999999999",
+        "99999999999999999999999,99",
+    ] {
+        assert_eq!(read_typed(text), Err(Unread::TooLarge), "{text}");
+    }
+    for text in ["", "-5", "1.5", "99999999999999,999", "9.99999999999999"] {
+        assert_eq!(read_typed(text), Err(Unread::Unclear), "{text}");
+    }
+    assert_eq!(read_typed("1.000.000.000.000"), Ok(Money::LIMIT));
 }
 
 proptest! {

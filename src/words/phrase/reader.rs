@@ -293,7 +293,7 @@ impl<'a> Reader<'a> {
             return self.amount();
         };
         let amount =
-            parse_typed(magnitude).ok_or_else(|| self.expected("um valor, como 4 ou -86,50"))?;
+            parse_typed(magnitude).ok_or_else(|| self.expected("um valor, como 4 ou −86,50"))?;
         self.at += 1;
         Ok(-amount)
     }

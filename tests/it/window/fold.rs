@@ -1,5 +1,6 @@
 //! Where zooming folds a page into one column, or unfolds it, the control that
-//! has the keyboard keeps it.
+//! has the keyboard keeps it, and stays in sight.
+#![allow(clippy::float_arithmetic)]
 
 use std::any::Any;
 
@@ -84,6 +85,20 @@ fn controls(window: &mut Window) -> (Vec<String>, Option<String>) {
     (all, has)
 }
 
+/// What undo takes back is told shorter in a folded window.
+fn short(name: String) -> String {
+    match name.strip_prefix("← Desfazer: ") {
+        Some(what) => what.trim_end_matches('…').chars().take(20).collect(),
+        None => name,
+    }
+}
+
+/// The same, as far as a folded window tells it.
+fn told(window: &mut Window) -> (Vec<String>, Option<String>) {
+    let (all, has) = controls(window);
+    (all.into_iter().map(short).collect(), has.map(short))
+}
+
 fn zoom(window: &mut Window, key: &str) {
     window.takes(with(Key::Character(key.into()), Modifiers::CTRL));
 }
@@ -95,19 +110,20 @@ fn the_keyboard_stays_where_it_is_when_the_page_folds() {
         (&both[..], Place::Table),
         (BEGUN, Place::Preparation),
         (&both, Place::People),
+        (&both, Place::History),
     ] {
         let mut window = on(script);
         window.hand.takes(Message::Go(place));
-        let (all, none) = controls(&mut window);
+        let (all, none) = told(&mut window);
         assert_eq!(none, None);
         let mut kept = 0;
         for _ in 0..all.len() {
             window.takes(simulator::press_key(Key::Named(Named::Tab), None));
-            let (_, before) = controls(&mut window);
+            let (_, before) = told(&mut window);
             assert!(before.is_some(), "{place:?}");
             // At 125 % there are 819 × 560 points of room.
             zoom(&mut window, "+");
-            let (folded, after) = controls(&mut window);
+            let (folded, after) = told(&mut window);
             if before
                 .as_ref()
                 .is_some_and(|before| folded.contains(before))
@@ -115,15 +131,15 @@ fn the_keyboard_stays_where_it_is_when_the_page_folds() {
                 assert_eq!(after, before, "{place:?}, folded");
                 kept += 1;
                 zoom(&mut window, "0");
-                let (_, again) = controls(&mut window);
+                let (_, again) = told(&mut window);
                 assert_eq!(again, before, "{place:?}, unfolded");
             } else {
                 zoom(&mut window, "0");
                 // Tab went on from nowhere: back to where it was.
-                let (all, _) = controls(&mut window);
+                let (all, _) = told(&mut window);
                 let to = all.iter().position(|name| Some(name) == before.as_ref());
                 for _ in 0..=to.unwrap_or_default() {
-                    if controls(&mut window).1 == before {
+                    if told(&mut window).1 == before {
                         break;
                     }
                     window.takes(simulator::press_key(Key::Named(Named::Tab), None));
@@ -131,6 +147,104 @@ fn the_keyboard_stays_where_it_is_when_the_page_folds() {
             }
         }
         assert!(kept >= 5, "{place:?}: {kept} of {}", all.len());
+    }
+}
+
+/// What undo takes back is told shorter in a folded window; the keyboard stays
+/// on it.
+#[test]
+fn the_keyboard_stays_on_undo_when_the_page_folds() {
+    const LONG: &str = "pessoa \"Maria Aparecida da Conceição Albuquerque\"\n";
+    let both = [BEGUN, PLAYED, LONG].concat();
+    let undo = |has: Option<String>| has.filter(|has| has.starts_with("← Desfazer: "));
+    for place in [Place::History, Place::Table] {
+        let mut window = on(&both);
+        window.hand.takes(Message::Go(place));
+        let (all, _) = controls(&mut window);
+        let cut = |has: &str| has.starts_with("← Desfazer: ") && has.ends_with('…');
+        for _ in 0..all.len() {
+            window.takes(simulator::press_key(Key::Named(Named::Tab), None));
+            if controls(&mut window).1.as_deref().is_some_and(cut) {
+                break;
+            }
+        }
+        let wide = undo(controls(&mut window).1).unwrap();
+        zoom(&mut window, "+");
+        let folded = undo(controls(&mut window).1).unwrap();
+        assert!(folded.len() < wide.len(), "{folded}");
+        zoom(&mut window, "0");
+        assert_eq!(undo(controls(&mut window).1), Some(wide), "{place:?}");
+    }
+}
+
+/// Where the hand looks: what has the keyboard, and the part of it in sight.
+#[derive(Default)]
+struct InSight {
+    focus: Option<Rectangle>,
+    scrolled: Vec<(Rectangle, f32)>,
+}
+
+impl Operation for InSight {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn focusable(
+        &mut self,
+        _: Option<&iced::advanced::widget::Id>,
+        bounds: Rectangle,
+        state: &mut dyn Focusable,
+    ) {
+        if state.is_focused() {
+            self.focus = Some(bounds);
+        }
+    }
+
+    fn scrollable(
+        &mut self,
+        _: Option<&iced::advanced::widget::Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        translation: iced::Vector,
+        _: &mut dyn iced::advanced::widget::operation::Scrollable,
+    ) {
+        if self.focus.is_none() && content.height > bounds.height {
+            self.scrolled.push((bounds, translation.y));
+        }
+    }
+}
+
+/// However large the letters become, what has the keyboard stays in sight.
+#[test]
+fn the_keyboard_stays_in_sight_when_letters_grow() {
+    let mut window = on(BEGUN);
+    window.hand.takes(Message::Go(Place::Preparation));
+    for key in ["1", "2", "3"] {
+        window.takes(with(Key::Character(key.into()), Modifiers::default()));
+    }
+    for _ in 0..2 {
+        window.takes(simulator::press_key(Key::Named(Named::Enter), None));
+    }
+    let (all, _) = controls(&mut window);
+    for _ in 0..all.len() {
+        window.takes(simulator::press_key(Key::Named(Named::Tab), None));
+        if controls(&mut window)
+            .1
+            .is_some_and(|has| has.contains("disposto-2"))
+        {
+            break;
+        }
+    }
+    for _ in 0..5 {
+        zoom(&mut window, "+");
+        let mut sight = InSight::default();
+        window.operate(&mut sight);
+        let (field, (page, moved)) = (sight.focus.unwrap(), *sight.scrolled.last().unwrap());
+        let top = field.y - moved;
+        assert!(
+            page.y <= top && top + field.height <= page.y + page.height,
+            "{field:?} moved {moved} in {page:?}"
+        );
     }
 }
 

@@ -2,7 +2,7 @@
 
 use banqueiro::kit::keys::key_area;
 use banqueiro::kit::pad::{CardMessage, CardPad, RankMessage, RankPad};
-use banqueiro::kit::{Look, button, field, part};
+use banqueiro::kit::{Look, button, field, part, theme};
 use iced::Element;
 use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced_test::Simulator;
@@ -127,6 +127,42 @@ fn a_money_field_echoes_its_reading_before_it_counts() {
     let refused = field::read_money("1.5").unwrap_err();
     assert!(sim(money("1.5")).find(refused.as_str()).is_ok());
     assert!(sim(money("")).find("= R$\u{a0}0,00").is_err());
+}
+
+/// In high contrast all ink is white: what can't be pressed has no box, and a
+/// hint has brackets, so that neither is taken for what it is not.
+#[test]
+fn high_contrast_tells_apart_without_ink() {
+    let mut look = Look::test();
+    look.colours = &theme::HIGH_CONTRAST;
+    let field = |typed: &'static str| -> Element<'_, Did> {
+        let field = field::money(&look, "quantia", "Quantia", typed, Did::Typed);
+        field.hint("20,00").into()
+    };
+    assert!(sim(field("")).find("(20,00)").is_ok());
+    assert!(sim(field("20,00")).find("20,00").is_ok());
+    assert!(sim(field("20,00")).find("(20,00)").is_err());
+    let can = button::secondary(&look, "Pagar", Ok(Did::Typed(String::new())));
+    let cannot = button::secondary::<Did>(&look, "Pagar", Err("Não há dívida.".to_owned()));
+    let looks = |press: Element<'_, Did>| {
+        let mut sim = sim(press);
+        let picture = sim.snapshot(&look.theme()).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("botao");
+        assert!(picture.matches_hash(&file).unwrap());
+        let mut files = std::fs::read_dir(folder.path()).unwrap();
+        std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap()
+    };
+    assert_ne!(looks(can.into()), looks(cannot.into()));
+}
+
+/// What is an amount, but more than any table has, is not told to be unclear.
+#[test]
+fn a_money_field_says_that_it_is_too_large() {
+    let said = "É grande demais: escreva até R$\u{a0}1.000.000.000.000,00.";
+    assert!(sim(money("99999999999999")).find(said).is_ok());
+    assert_eq!(field::read_money("1000000000000,01").unwrap_err(), said);
+    assert!(field::read_money("1000000000000").is_ok());
 }
 
 /// A key as the window system sends it with Ctrl: `+`, `-` and digits come

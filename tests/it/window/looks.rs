@@ -16,6 +16,24 @@ const PLACES: [(&str, Place); 6] = [
     ("help", Place::Help),
 ];
 
+/// A large window gives the table the room: seats and pots grow with it.
+#[test]
+fn a_large_window_gives_the_table_the_room() {
+    let mut hand = Hand::after(
+        "noite \"Sexta\"\njogadores Ana Beto \"Maria da Conceição\" Duda Eva\nbanqueiro Ana\n\
+         disposto Ana 50  Beto 100  \"Maria da Conceição\" 46  Duda 150  Eva 87\nfichas sugestão 3\n\
+         partida baralhos 3 carteador Duda\ntodos compram\nrodada\n\
+         leilão 22 pontos 2 cartas mínimo 1  Duda 5\nfim do leilão, começa Ana\nAna abre 5\n",
+    );
+    hand.takes(Message::Go(Place::Table));
+    for palette in ["light", "dark", "contrast"] {
+        let theme = hand.app.settings().palette().theme();
+        hand.size = Size::new(1920.0, 1080.0);
+        matches(&mut hand.look(), &theme, &format!("table-large-{palette}"));
+        hand.takes(Message::PalettePressed);
+    }
+}
+
 #[test]
 fn every_screen_looks_as_it_did() {
     let mut hand = Hand::fresh();

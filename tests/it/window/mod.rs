@@ -12,6 +12,7 @@ mod kit;
 mod looks;
 mod night;
 mod odd;
+mod paper;
 mod past;
 mod people;
 mod poker;

@@ -1,9 +1,12 @@
 //! What a hand does at odd moments: the Telão shut by its key, a screen left
-//! with a refusal on it, a correction begun and left again.
+//! with a refusal on it, a correction or a payment begun and left again, a
+//! preparation gone back to, a pause while the winner still collects.
 
+use banqueiro::desk::Order;
+use banqueiro::games::{Command, Game, scoreboard};
 use banqueiro::kit::act::Place;
 use banqueiro::ui::Message;
-use iced::keyboard::key::Named;
+use iced::keyboard::{Modifiers, key::Named};
 use iced::{Task, window};
 use iced_test::futures::futures::StreamExt as _;
 use iced_test::futures::futures::executor::block_on;
@@ -76,4 +79,106 @@ fn a_refused_name_says_why() {
         hand.taps(Named::Enter);
     }
     assert!(hand.sees("Já há alguém com o nome rosa: acrescente o sobrenome ou um apelido."));
+}
+
+/// A night with a debt from an Arremate match.
+const DEBT: &str = "\
+noite \"Sexta\"
+jogadores Ana Beto
+banqueiro Ana
+disposto Ana 10  Beto 10
+fichas sugestão 3
+partida baralhos 2 carteador Ana lugares Ana Beto
+todos compram
+rodada penúltima
+resultado Ana 2  Beto corre
+rodada
+última Ana 22 pontos  Beto 0
+contam como anotado
+prêmio Beto 0
+acertos
+";
+
+/// Esc leaves a payment as "Deixar como está" does: nothing is paid.
+#[test]
+fn esc_leaves_a_payment() {
+    let mut hand = Hand::after(DEBT);
+    hand.takes(Message::Go(Place::People));
+    let debts = |hand: &Hand| hand.app.evening().tables().ledger.debts().count();
+    assert_eq!(debts(&hand), 1);
+    hand.clicks("Pagar…");
+    assert!(hand.sees("▶ Pagar"));
+    hand.taps(Named::Escape);
+    assert!(!hand.sees("▶ Pagar"));
+    assert_eq!(debts(&hand), 1);
+    // Begun again, it is paid.
+    hand.clicks("Pagar…");
+    hand.clicks("▶ Pagar");
+    assert_eq!(debts(&hand), 0);
+}
+
+/// The hour of an entry is told the same way wherever it is told.
+#[test]
+fn the_hour_is_told_one_way() {
+    let mut hand = Hand::after("data 27/11/2026 06:50\nnoite \"Sexta\"\njogadores Ana Beto\n");
+    for place in [Place::Table, Place::History] {
+        hand.takes(Message::Go(place));
+        assert!(hand.sees("06:50"), "{place:?}");
+        assert!(!hand.sees("6h50"), "{place:?}");
+    }
+}
+
+/// Gone back to at a later step, the preparation gives the keyboard to the
+/// field that waits.
+#[test]
+fn a_preparation_gone_back_to_gives_the_keyboard() {
+    let mut hand = Hand::after("noite \"Sexta\"\njogadores Ana Beto\nbanqueiro Ana\n");
+    let gives = |hand: &mut Hand| {
+        let task = hand.app.update(Message::Go(Place::Preparation));
+        let Some(mut answers) = task::into_stream(task) else {
+            return false;
+        };
+        // The toolkit answers what it was asked once it is dropped.
+        block_on(answers.next()).is_some_and(|action| matches!(action, Action::Widget(_)))
+    };
+    assert!(!gives(&mut hand), "digits mark who plays");
+    hand.clicks("1 · Ana");
+    hand.clicks("2 · Beto");
+    hand.taps(Named::Enter);
+    hand.taps(Named::Enter);
+    hand.takes(Message::Go(Place::People));
+    assert!(gives(&mut hand), "what each is willing to lose");
+}
+
+/// Rule A19: a pause while the winner still collects says that it ends that.
+#[test]
+fn a_pause_while_the_winner_collects_says_what_it_ends() {
+    let mut hand = Hand::after(
+        "noite \"Sexta\"\njogadores Ana Beto\nbanqueiro Ana\ndisposto Ana 10  Beto 10\n\
+         fichas sugestão 3\npartida baralhos 2 carteador Ana lugares Ana Beto\ntodos compram\n\
+         rodada\nresultado Ana 2  Beto corre\n",
+    );
+    hand.takes(Message::Go(Place::Table));
+    assert!(hand.sees("Não recolhe nada. Pausar a partida (Z)"));
+    hand.presses("z", Modifiers::default());
+    let said = "⚠ A pausa encerra a rodada: o que Ana ainda não recolheu não conta. Se Ana ainda \
+                recolhe, volte à mesa antes.";
+    assert!(hand.sees(said));
+    hand.clicks("← Voltar à mesa");
+    assert!(hand.sees("▶ Ana recolhe combinações"));
+}
+
+/// A match that a script began is the game that stays, once it has ended.
+#[test]
+fn the_window_stays_with_the_game_just_played() {
+    let mut hand = Hand::after(
+        "noite \"Sexta\"\njogadores Ana Beto\njogo placar\npartida Ana Beto, alvo 10\n\
+         rodada Ana 12  Beto 3\n",
+    );
+    let playing = |hand: &Hand| hand.app.evening().tables().playing().map(|(game, _)| game);
+    assert_eq!(playing(&hand), Some(Game::Scoreboard));
+    let end = Order::Do(Command::Scoreboard(scoreboard::Command::End));
+    hand.takes(Message::RemedyPressed(vec![end]));
+    assert_eq!(playing(&hand), None);
+    assert_eq!(hand.app.settings().game(), Game::Scoreboard);
 }

@@ -29,6 +29,7 @@
 //!   round Caio and Duda bet 9; Duda wins 3 + 18 = 21 and collects 20; the last
 //!   brings nothing. Ana and Caio pay Duda 20 in chips. Then Duda pays Ana 20.
 
+mod debts;
 mod hand;
 mod keyboard;
 mod mouse;

@@ -28,7 +28,7 @@ pub fn felt<'a, M: 'a>(
             .spacing(size::PANEL)
             .into()
     } else {
-        around(middle, seats)
+        around(look, middle, seats)
     };
     let content = container(content).center_x(Fill);
     let all = container(content)
@@ -44,7 +44,11 @@ pub fn felt<'a, M: 'a>(
 
 /// The first sits on the left, the next ones above, then on the right; who is
 /// left over sits below, from the right.
-fn around<'a, M: 'a>(middle: Element<'a, M>, seats: Vec<Element<'a, M>>) -> Element<'a, M> {
+fn around<'a, M: 'a>(
+    look: &Look,
+    middle: Element<'a, M>,
+    seats: Vec<Element<'a, M>>,
+) -> Element<'a, M> {
     let below = seats.len().saturating_sub(AROUND);
     let gap = if below > 0 { size::GROUP } else { size::PART };
     let mut seats = seats.into_iter();
@@ -53,9 +57,9 @@ fn around<'a, M: 'a>(middle: Element<'a, M>, seats: Vec<Element<'a, M>>) -> Elem
     let mut under: Vec<Element<'a, M>> = rest.split_off(rest.len() - below);
     under.reverse();
     let right = rest.pop();
-    let side = |seat: Option<Element<'a, M>>| {
-        seat.unwrap_or_else(|| Space::new().width(size::SEAT).into())
-    };
+    let width = part::seat_width(look);
+    let side =
+        |seat: Option<Element<'a, M>>| seat.unwrap_or_else(|| Space::new().width(width).into());
     let mut all = column![
         row(rest).spacing(gap),
         row![side(left), container(middle).center_x(Fill), side(right)]
@@ -65,7 +69,12 @@ fn around<'a, M: 'a>(middle: Element<'a, M>, seats: Vec<Element<'a, M>>) -> Elem
     if !under.is_empty() {
         all = all.push(row(under).spacing(gap));
     }
-    all.max_width(size::PAGE_WIDTH)
+    let most = if look.roomy() {
+        size::TABLE_ROOMY
+    } else {
+        size::PAGE_WIDTH
+    };
+    all.max_width(most)
         .spacing(gap)
         .align_x(iced::Center)
         .into()
@@ -91,13 +100,21 @@ pub fn middle<'a, M: Clone + 'a>(
     why: impl Fn(usize) -> Vec<String> + Copy + 'a,
 ) -> Element<'a, M> {
     let each = pots.into_iter().enumerate().map(|(index, (name, amount))| {
-        let label = text::label(look, name.clone()).center().width(Fill);
-        let size = if index == 0 { size::POT } else { size::AMOUNT };
+        let (first, others, said) = if look.roomy() {
+            (size::POT_ROOMY, size::POT, size::EMPHASIS)
+        } else {
+            (size::POT, size::AMOUNT, size::TEXT)
+        };
+        let label = text::label(look, name.clone())
+            .size(said)
+            .center()
+            .width(Fill);
+        let size = if index == 0 { first } else { others };
         let amount = text::digits(look, plain(amount), size).center().width(Fill);
         let content = column![label, amount].align_x(iced::Center);
         button::asked(look, &name, content, move || why(index))
             .padding(size::CLOSE)
-            .width(size::SEAT)
+            .width(part::seat_width(look))
             .into()
     });
     Column::with_children(each)

@@ -179,6 +179,17 @@ pub fn view<'a, M: Clone + 'a>(
     lines.into()
 }
 
+/// The field that waits: the first that is empty.
+#[must_use]
+pub fn first(all: &[Own]) -> Option<&'static str> {
+    let fields = all.iter().zip(NAME.into_iter().zip(VALUE).zip(COUNT));
+    let mut typed = fields.flat_map(|(own, ((name, value), count))| {
+        [(name, &own.name), (value, &own.value), (count, &own.count)]
+    });
+    let empty = typed.find(|(_, typed)| typed.trim().is_empty());
+    empty.map(|(id, _)| id)
+}
+
 fn line<'a, M: Clone + 'a>(
     look: &Look,
     place: usize,

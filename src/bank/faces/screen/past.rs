@@ -6,6 +6,7 @@ use iced::{Element, Fill};
 
 use crate::desk::evening::{Body, Evening, Line, printed};
 use crate::kit::{Look, size, text};
+use crate::words::date;
 use crate::words::desk::line_order;
 use crate::words::event::event;
 use crate::words::names::Names;
@@ -20,7 +21,7 @@ pub fn last<'a, M: 'a>(look: &Look, evening: &Evening, most: usize) -> Element<'
     });
     let rows = standing.take(most).map(|(line, _)| {
         row![
-            text::small(look, line.at.format("%H:%M").to_string()).width(size::ALONE),
+            text::small(look, date::clock(line.at.time())).width(size::ALONE),
             text::said(look, told(line, evening, &names)).width(Fill),
         ]
         .spacing(size::LINE)

@@ -26,8 +26,11 @@ pub const NAME: &str = "pessoa-nova";
 /// How seats are found. Rule A21.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Way {
-    /// As they were named, or as they sat.
+    /// Nothing was said: as they sat, and at the first match the program is
+    /// to draw.
     #[default]
+    Unsaid,
+    /// As they were named.
     Named,
     /// Each drew a card.
     Cards,
@@ -40,7 +43,7 @@ impl Way {
     #[must_use]
     pub const fn said(self) -> &'static str {
         match self {
-            Way::Named => "como foram chamados",
+            Way::Unsaid | Way::Named => "como foram chamados",
             Way::Cards => "por cartas",
             Way::Drawn => "sorteados pelo programa",
         }
@@ -83,6 +86,10 @@ pub enum Message {
     DrawPressed,
     /// It drew with this seed.
     Drawn(u64),
+    /// The program is to draw the first dealer; the seats are known.
+    DrawDealerPressed,
+    /// It drew the dealer with this seed.
+    DealerDrawn(u64),
     /// Seats are drawn by cards.
     ByCards,
     /// They sit as they were named.
@@ -141,6 +148,8 @@ impl Seating {
             Message::BankerChosen(player) => self.banker = Some(player),
             Message::DrawPressed => return self.draw(fastrand::u64(..)),
             Message::Drawn(seed) => return self.draw(seed),
+            Message::DrawDealerPressed => return self.draw_dealer(fastrand::u64(..)),
+            Message::DealerDrawn(seed) => return self.draw_dealer(seed),
             Message::ByCards => {
                 self.way = Way::Cards;
                 return Answer::Focus(SEAT[0]);
@@ -163,7 +172,7 @@ impl Seating {
             self.people.push(player);
         }
         // Another table: it draws again.
-        self.way = Way::Named;
+        self.way = Way::Unsaid;
         self.seats.clear();
         let gone = |dealer: &PlayerId| !self.people.contains(dealer);
         if self.dealer.as_ref().is_some_and(gone) {
@@ -184,6 +193,48 @@ impl Seating {
             self.dealer = Some(self.seats[rng.usize(..self.seats.len())]);
         }
         Answer::SeatsDrawn
+    }
+
+    /// Only the first dealer by the program's draw: the seats are known.
+    fn draw_dealer(&mut self, seed: u64) -> Answer {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        if !self.people.is_empty() {
+            self.dealer = Some(self.people[rng.usize(..self.people.len())]);
+        }
+        Answer::SeatsDrawn
+    }
+
+    /// What finds the first dealer, while nobody was named, where the seats
+    /// are known: what its button says, and the message.
+    #[must_use]
+    pub fn draws(&self) -> (&'static str, Message) {
+        match self.way {
+            _ if self.people.len() <= 2 => ("Sortear o carteador", Message::DrawPressed),
+            Way::Unsaid | Way::Drawn => ("Sortear lugares e carteador", Message::DrawPressed),
+            Way::Named => (
+                "Ficar nesta ordem e sortear o carteador",
+                Message::DrawDealerPressed,
+            ),
+            Way::Cards => ("Sortear o carteador", Message::DrawDealerPressed),
+        }
+    }
+
+    /// The field that waits, where cards are typed: for the seats, then for
+    /// the first deal.
+    #[must_use]
+    pub fn first(&self) -> Option<&'static str> {
+        let empty = |typed: &[String; COLOURS]| {
+            let mut all = typed.iter().take(self.people.len());
+            all.position(|typed| typed.trim().is_empty())
+        };
+        if self.way != Way::Cards {
+            return None;
+        }
+        match (empty(&self.seat_cards), empty(&self.deal_cards)) {
+            (Some(place), _) => SEAT.get(place).copied(),
+            (None, Some(place)) => DEAL.get(place).copied(),
+            (None, None) => None,
+        }
     }
 
     /// The cards that were drawn for the first deal, once all are typed.
@@ -212,7 +263,7 @@ impl Seating {
     /// Whose card is missing, or came out twice.
     pub fn seated(&self, people: &[PlayerId], tables: &Tables) -> Result<Vec<PlayerId>, String> {
         match self.way {
-            Way::Named => Ok(people.to_vec()),
+            Way::Unsaid | Way::Named => Ok(people.to_vec()),
             Way::Drawn => Ok(self.seats.clone()),
             Way::Cards => {
                 let mut seats = vec![None; people.len()];
@@ -249,6 +300,7 @@ impl Seating {
     #[must_use]
     pub fn kept(&self) -> [String; 8] {
         let way = match self.way {
+            Way::Unsaid => "",
             Way::Named => "chamados",
             Way::Cards => "cartas",
             Way::Drawn => "sorteio",
@@ -277,7 +329,8 @@ impl Seating {
                 self.way = match typed {
                     "cartas" => Way::Cards,
                     "sorteio" => Way::Drawn,
-                    _ => Way::Named,
+                    "chamados" => Way::Named,
+                    _ => Way::Unsaid,
                 }
             }
             4 => self.seats = read(typed),

@@ -275,7 +275,7 @@ pub fn signed(amount: Money) -> String {
     if amount.is_positive() {
         format!("+{}", plain(amount))
     } else {
-        plain(amount).replacen('-', "−", 1)
+        plain(amount)
     }
 }
 

@@ -157,7 +157,6 @@ fn end(hand: &mut Hand) {
 }
 
 fn second_match(hand: &mut Hand) {
-    hand.enter();
     hand.marks(Sought::Words("Ana deixa Duda jogar"));
     // Who plays, where, the Cacife of the acertos, the chips, start, sale.
     for _ in 0..6 {

@@ -113,9 +113,14 @@ pub fn seats<'a, M: Clone + 'a>(
 ) -> Element<'a, M> {
     let names = Names::of(tables);
     let Asked { people, seats, .. } = asked;
+    // Whoever sat here before sits so again, where nothing was said.
+    let now = match seating.way {
+        Way::Unsaid if asked.dealer.is_some() => Way::Named,
+        way => way,
+    };
     let way = |label: &str, way: Way, does: Message| Choice {
         label: label.to_owned(),
-        chosen: seating.way == way,
+        chosen: now == way,
         does: Ok(wrap(does)),
     };
     let mut ways = vec![way(
@@ -143,7 +148,7 @@ pub fn seats<'a, M: Clone + 'a>(
         ));
         all = all.push(seat_cards(seating, look, people, &names, wrap));
     }
-    if let Ok(seats) = seats {
+    if let (Ok(seats), true) = (seats, now != Way::Unsaid) {
         let order = seats.iter().enumerate().map(|(place, player)| {
             let name = names.person(*player);
             format!("{}ª\u{a0}cadeira:\u{a0}{name}", place + 1)

@@ -123,7 +123,11 @@ pub(super) fn count_anew(at: &At<'_>, partida: &Partida) -> Choice {
 
 /// Points are counted.
 pub(super) fn counting(at: &At<'_>, partida: &Partida) -> Guide {
-    let mut guide = at.guide(Moment::Counting, Stepper::end(0), "Contem os pontos");
+    let mut guide = at.guide(
+        Moment::Counting,
+        Stepper::end(partida, Moment::Counting),
+        "Contem os pontos",
+    );
     let said: Vec<String> = partida
         .seats
         .iter()
@@ -149,7 +153,7 @@ pub(super) fn counting(at: &At<'_>, partida: &Partida) -> Guide {
 
 /// A tie is broken with the Baralho Figurado. Rule A16.
 pub(super) fn tiebreak(at: &At<'_>, partida: &Partida) -> Guide {
-    let steps = Stepper::end(1);
+    let steps = Stepper::end(partida, Moment::Tiebreak);
     let Some(tie) = partida.tie() else {
         return at.guide(Moment::Tiebreak, steps, "Desempate");
     };
@@ -207,7 +211,7 @@ pub(super) fn tiebreak(at: &At<'_>, partida: &Partida) -> Guide {
 
 /// The Grande Prêmio is paid: chips, then money, then debt. Rules A17, A18.
 pub(super) fn prize(at: &At<'_>, partida: &Partida) -> Guide {
-    let steps = Stepper::end(2);
+    let steps = Stepper::end(partida, Moment::Prize);
     let Ok(settled) = partida.settled(&at.tables.ledger, &[]) else {
         let mut guide = at.guide(Moment::Prize, steps, "Grande Prêmio");
         guide.asked.push(
@@ -306,7 +310,11 @@ pub(super) fn prize(at: &At<'_>, partida: &Partida) -> Guide {
 
 /// Acertos. Rule A20.
 pub(super) fn settling(at: &At<'_>, partida: &Partida) -> Guide {
-    let mut guide = at.guide(Moment::Settling, Stepper::end(3), "Seção de Acertos");
+    let mut guide = at.guide(
+        Moment::Settling,
+        Stepper::end(partida, Moment::Settling),
+        "Seção de Acertos",
+    );
     let ledger = &at.tables.ledger;
     let winner = partida.result.prize.map(|(winner, _)| winner);
     let losers: Vec<PlayerId> = partida

@@ -58,8 +58,22 @@ impl Stepper {
         Stepper::new(&["Reposição", "Leilão", "Combinações", "Contagem"], at)
     }
 
-    fn end(at: usize) -> Stepper {
-        Stepper::new(&["Contagem", "Desempate", "Grande Prêmio", "Acertos"], at)
+    /// The end of a match: a tie is a station only where there is one.
+    fn end(partida: &Partida, moment: Moment) -> Stepper {
+        let tied = partida.tie().is_some() || !partida.result.ties.is_empty();
+        let names: &[&'static str] = if tied {
+            &["Contagem", "Desempate", "Grande Prêmio", "Acertos"]
+        } else {
+            &["Contagem", "Grande Prêmio", "Acertos"]
+        };
+        let after = usize::from(tied);
+        let at = match moment {
+            Moment::Tiebreak => 1,
+            Moment::Prize => 1 + after,
+            Moment::Settling => 2 + after,
+            _ => 0,
+        };
+        Stepper::new(names, at)
     }
 
     fn start(at: usize) -> Stepper {

@@ -19,6 +19,7 @@ use super::{layout, paper};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
+use crate::games::arremate::faces::guide;
 use crate::games::arremate::rules::figure_deck::Figure;
 use crate::games::arremate::{Command as Game, Moment, Partida};
 use crate::games::faces::remedy::remedy;
@@ -182,7 +183,7 @@ impl Screen {
         let order = settle::order(self);
         let go = Action::Go(Place::Preparation);
         let then = match sheet {
-            Some(sheet) => Action::Print(sheet),
+            Some(sheet) => Action::Both(Box::new(Action::Print(sheet)), Box::new(go)),
             None => go,
         };
         self.give(evening, Ok(order), Some(then))
@@ -196,37 +197,30 @@ impl Screen {
             let said = part::panel(look, "Final da partida", text::said(look, said));
             return part::page(look, "final", [said]);
         };
-        let tied = partida.tie().is_some() || !partida.result.ties.is_empty();
-        let names: &[&str] = if tied {
-            &["Contagem", "Desempate", "Grande Prêmio", "Acertos"]
-        } else {
-            &["Contagem", "Grande Prêmio", "Acertos"]
-        };
-        let after = usize::from(tied);
-        let (at, main, side) = match partida.moment() {
+        let (main, side) = match partida.moment() {
             Moment::Tiebreak => (
-                1,
                 tie::view(self, look, evening, partida),
                 tie::side(look, tables, partida),
             ),
             Moment::Prize => (
-                1 + after,
                 prize::view(self, look, tables, partida),
                 prize::side(self, look, tables, partida),
             ),
             Moment::Settling => (
-                2 + after,
                 settle::view(self, look, tables, partida),
                 settle::side(self, look, tables, partida),
             ),
             _ => (
-                0,
                 count::view(self, look, tables, partida),
                 count::side(self, look, tables, partida),
             ),
         };
-        let head = part::stepper(look, names, at);
-        let main = column![head, main].spacing(size::GROUP);
+        // A wide window has the stations on top.
+        let head = look.narrow().then(|| {
+            let steps = guide::guide(tables).steps;
+            part::stepper(look, &steps.names, steps.at)
+        });
+        let main = column![column(head), main].spacing(size::GROUP);
         let action: Element<'a, Message> = match self.next(evening, partida) {
             Some((label, does)) => {
                 let remedy = self.remedy(tables, partida);

@@ -18,7 +18,7 @@ use super::{layout, paper};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::games::arremate::faces::guide;
-use crate::games::arremate::{Command as Game, Moment, Partida};
+use crate::games::arremate::{Command as Game, Moment, Partida, RoundStage};
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place, SheetRequest, allowed};
 use crate::kit::{Look, button, field, part, size, text};
@@ -165,7 +165,11 @@ impl Screen {
             return self.round_on(look, evening, partida);
         }
         let count = Count::of(self, tables, partida);
-        let main = count::view(self, look, tables, partida, &count);
+        let mut main = column![].spacing(size::GROUP);
+        if let Some(said) = ends_round(tables, partida) {
+            main = main.push(text::warning(look, said));
+        }
+        let main = main.push(count::view(self, look, tables, partida, &count));
         let side = count::result(look, tables, partida, &count);
         let does = self.may(evening);
         let sheets = partida.seats.len();
@@ -370,6 +374,19 @@ fn annul(evening: &Evening) -> Allowed<Message> {
 /// The state after these orders, or why not.
 fn tried(tables: &Tables, orders: &[Command]) -> Result<Tables, String> {
     guide::tried(tables, orders)
+}
+
+/// The winner of the round may still collect: the pause ends the round, as the
+/// next one would.
+fn ends_round(tables: &Tables, partida: &Partida) -> Option<String> {
+    let Some(RoundStage::Collecting(award)) = partida.round().map(|round| &round.stage) else {
+        return None;
+    };
+    let who = tables.counter.name(award.collector?);
+    Some(format!(
+        "A pausa encerra a rodada: o que {who} ainda não recolheu não conta. Se {who} ainda \
+         recolhe, volte à mesa antes."
+    ))
 }
 
 /// May a pause be made at this moment, were the chips counted?

@@ -35,7 +35,6 @@ use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, part, size, text};
 
-pub(super) use ids::NAME;
 use input::Input;
 pub use message::{ChipsChoice, Message, Step};
 pub(super) use plan::Plan;
@@ -239,6 +238,15 @@ impl Screen {
             None if self.closing => self.close.primary(evening).map(Message::Close),
             None => self.next(evening, &self.plan(evening)).1.ok(),
         }
+    }
+
+    /// The field that waits for letters, in the step that is open.
+    #[must_use]
+    pub fn first(&self, evening: &Evening) -> Option<&'static str> {
+        if evening.tables().arremate.partida().is_some() || self.closing {
+            return None;
+        }
+        self.input.first(evening)
     }
 
     /// What a key of its own does; no field took it: the digits choose people.

@@ -222,11 +222,10 @@ impl<S: Story> Hand<S> {
     }
 
     fn find(&mut self, label: &str) -> Option<Point> {
-        let size = self.size();
         let root = root(&self.screen, self.desk.evening(), &self.look);
         let mut ui = UserInterface::build(
             root,
-            size,
+            self.size(),
             std::mem::take(&mut self.cache),
             &mut self.renderer,
         );
@@ -274,8 +273,12 @@ impl<S: Story> Hand<S> {
                 self.submit(orders);
                 self.perform(*then);
             }
+            Action::Both(first, second) => {
+                self.perform(*first);
+                self.perform(*second);
+            }
             Action::Print(request) => self.printed.push(request),
-            Action::Go(place) => self.went = Some(place),
+            Action::Go(to) => self.went = Some(to),
             Action::Focus(id) => self.focus(id),
             Action::None | Action::Run(_) | Action::Copy(_) => {}
         }

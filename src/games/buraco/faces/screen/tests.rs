@@ -69,6 +69,10 @@ impl Hand {
                 orders.iter().for_each(|order| self.submit(order));
                 self.act(*then);
             }
+            Action::Both(first, second) => {
+                self.act(*first);
+                self.act(*second);
+            }
             Action::Go(place) => self.place = place,
             Action::Focus(id) => self.focus = Some(id),
             _ => {}

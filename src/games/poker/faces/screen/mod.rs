@@ -13,7 +13,6 @@ mod tests;
 use iced::Element;
 use iced::keyboard::{Key, Modifiers};
 
-use crate::bank::faces::screen::seating::NAME;
 use crate::desk::evening::Evening;
 use crate::kit::Look;
 use crate::kit::act::{Action, Place};
@@ -68,12 +67,13 @@ impl Screen {
         }
     }
 
-    /// The field that waits for letters there, where nothing else could be
-    /// done.
+    /// The field that waits for letters there.
     #[must_use]
-    pub fn first(place: Place, evening: &Evening) -> Option<&'static str> {
-        let nobody = evening.tables().counter.people().is_empty();
-        (place == Place::Preparation && nobody).then_some(NAME)
+    pub fn first(&self, place: Place, evening: &Evening) -> Option<&'static str> {
+        match place {
+            Place::Preparation => self.preparation.first(evening),
+            _ => None,
+        }
     }
 
     /// What Enter does there.

@@ -258,6 +258,15 @@ impl Screen {
         }
     }
 
+    /// The field that waits for letters, in the step that is open.
+    #[must_use]
+    pub fn first(&self, evening: &Evening) -> Option<&'static str> {
+        if evening.tables().poker.session().is_some() || self.closing {
+            return None;
+        }
+        self.input.first(evening)
+    }
+
     /// What a key of its own does; no field took it: the digits choose people.
     #[must_use]
     pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {

@@ -172,6 +172,10 @@ impl Hand {
                 self.submit(orders);
                 self.perform(*then);
             }
+            Action::Both(first, second) => {
+                self.perform(*first);
+                self.perform(*second);
+            }
             Action::Go(place) => self.place = place,
             Action::Print(request) => self.printed.push(request),
             _ => {}

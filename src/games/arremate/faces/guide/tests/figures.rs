@@ -96,8 +96,8 @@ fn every_line_of_a_reckoning_is_a_movement() {
         said,
         [
             of("Venda do Cacife a Ana, Beto, Caio e Duda", "87,00"),
-            of("Taxas da rodada", "-1,00"),
-            of("Lote a Duda por 5,00", "-5,00"),
+            of("Taxas da rodada", "−1,00"),
+            of("Lote a Duda por 5,00", "−5,00"),
         ]
     );
     assert_eq!(chips.sum(), Some(chips.total));

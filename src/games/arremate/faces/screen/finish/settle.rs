@@ -10,7 +10,6 @@ use crate::games::arremate::faces::guide;
 use crate::games::arremate::words::explain::{self, Remaining};
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
-use crate::kit::pad::{self, Choice};
 use crate::kit::{Look, button, part, size, text};
 use crate::words::money::plain;
 
@@ -51,18 +50,16 @@ pub(super) fn view<'a>(
         text::label(look, "Quem fica para a próxima partida?")
     ]
     .spacing(size::GROUP);
-    all = all.push(pad::picker(
-        look,
-        partida.seats.iter().map(|&player| {
-            let stays = !screen.leaving.contains(&player);
-            let word = if stays { "fica" } else { "sai" };
-            Choice {
-                label: format!("{} {word}", names(player)),
-                chosen: stays,
-                does: Ok(Message::LeavingToggled(player)),
-            }
-        }),
-    ));
+    all = all.push(button::group(partida.seats.iter().map(|&player| {
+        let stays = !screen.leaving.contains(&player);
+        let word = if stays { "fica" } else { "sai" };
+        let name = names(player);
+        let does = Ok(Message::LeavingToggled(player));
+        // By the person, whatever is said of him: the keyboard stays there.
+        button::toggle(look, format!("{name} {word}"), stays, does)
+            .named(&name)
+            .into()
+    })));
     let mut cash = column![text::said(
         look,
         "Todos trocam as fichas por dinheiro com o Banqueiro:"

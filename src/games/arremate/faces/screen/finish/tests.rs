@@ -3,6 +3,8 @@
 
 use super::super::tests::{ANA, BETO, CAIO, DUDA, Hand, manual, reais, to_count};
 use super::{Message, Screen};
+use iced::keyboard::key::Named;
+
 use crate::domain::ledger::{Cause, Debt, Party};
 use crate::games::arremate::Moment;
 use crate::kit::act::{Out, Place};
@@ -131,7 +133,32 @@ fn acertos_find_the_next_cacife() {
     assert_eq!(hand.went, Some(Place::Preparation));
 }
 
-/// One action settles and makes the sheet.
+/// Rule A20: who leaves is marked by Space; the keyboard stays on him, and the
+/// next Space takes it back.
+#[test]
+fn the_keyboard_stays_on_whoever_leaves() {
+    let mut hand = at_count();
+    hand.focus_on("final-pontos-0");
+    for points in ["12", "1", "2", "3"] {
+        hand.types(points);
+        hand.enter();
+    }
+    hand.enter();
+    for _ in 0..20 {
+        hand.tab();
+        hand.key(Named::Space);
+        if hand.screen.leaving == [BETO] {
+            break;
+        }
+        hand.key(Named::Space);
+    }
+    assert!(hand.sees("Beto sai"));
+    hand.key(Named::Space);
+    assert_eq!(hand.screen.leaving, []);
+    assert!(hand.sees("✓ Beto fica"));
+}
+
+/// One action settles, makes the sheet, and leads on to what comes next.
 #[test]
 fn the_acertos_and_their_sheet_are_one_action() {
     let mut hand = at_count();
@@ -145,6 +172,7 @@ fn the_acertos_and_their_sheet_are_one_action() {
     let sheet = &hand.printed[0];
     assert_eq!(sheet.kind, "acerto");
     assert_eq!(sheet.out, Out::File("acerto-partida-1.pdf".into()));
+    assert_eq!(hand.went, Some(Place::Preparation));
 }
 
 /// A second press finds nothing to send; half-typed counts are kept.

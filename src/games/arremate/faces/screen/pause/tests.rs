@@ -1,7 +1,7 @@
 //! Stories of the pause. Rule A19.
 #![allow(clippy::unwrap_used)]
 
-use super::super::tests::{ANA, BETO, Hand, game, manual, reais};
+use super::super::tests::{ANA, BETO, CAIO, DUDA, Hand, game, manual, reais};
 use super::Screen;
 use crate::domain::ledger::CashPlace;
 use crate::games::arremate::rules::command::RoundKind;
@@ -89,6 +89,41 @@ fn enter_leads_from_field_to_field() {
         }
     }
     assert_eq!(hand.printed.len(), 1, "the last Enter pauses");
+}
+
+/// Rule A19: the pots are divided, so a pause may come; that it ends the
+/// collecting is said before.
+#[test]
+fn a_pause_ends_the_collecting_and_says_so() {
+    use crate::games::arremate::rules::betting::Action as Bet;
+    use crate::games::arremate::rules::command::First;
+    let mut desk = manual();
+    let said = "⚠ A pausa encerra a rodada: o que Ana ainda não recolheu não conta. Se Ana ainda \
+                recolhe, volte à mesa antes.";
+    assert!(!Hand::<Screen>::at(manual()).sees(said));
+    let kind = RoundKind::Normal;
+    game(&mut desk, Game::StartRound { kind });
+    let first = First::Named(BETO);
+    game(&mut desk, Game::BeginBetting { first });
+    for player in [BETO, CAIO, DUDA] {
+        let action = Bet::Fold;
+        game(&mut desk, Game::Act { player, action });
+    }
+    let mut hand = Hand::<Screen>::at(desk);
+    assert!(hand.sees(said));
+    hand.looks("pause-collecting");
+    // 86 = 1 + 2 × 5 + 3 × 25; Ana has the four antes: 90 = 5 + 2 × 5 + 3 × 25.
+    hand.focus_on("pausa-0-0");
+    for ones in ["5", "1", "1", "1"] {
+        for count in [ones, "2", "3", "0", "0"] {
+            hand.types(count);
+            hand.tab();
+        }
+    }
+    hand.enter();
+    let tables = hand.desk.tables();
+    assert_eq!(tables.arremate.paused().len(), 1);
+    assert_eq!(tables.arremate.paused()[0].rounds, 1);
 }
 
 /// A round under way is annulled first.

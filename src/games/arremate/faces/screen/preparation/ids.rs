@@ -6,5 +6,3 @@ pub(in super::super) use crate::bank::faces::screen::ids::{COLOURS, row};
 
 /// What each is willing to lose.
 pub(super) const AMOUNT: [&str; COLOURS] = row!("disposto-");
-
-pub(in super::super) use crate::bank::faces::screen::seating::NAME;

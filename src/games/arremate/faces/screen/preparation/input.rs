@@ -120,6 +120,7 @@ impl Input {
             Message::Toggled(step) => {
                 let plan = super::Plan::of(self, evening);
                 self.open = (plan.now != Some(step)).then_some(step);
+                return self.first(evening).map_or(Action::None, Action::Focus);
             }
             Message::Confirmed(step) => return self.confirm(step, evening),
             _ => {}
@@ -177,9 +178,27 @@ impl Input {
     fn confirm(&mut self, step: Step, evening: &Evening) -> Action<Message> {
         self.confirmed.push(step);
         self.open = None;
-        match super::Plan::of(self, evening).now {
-            Some(Step::Lose) => Action::Focus(ids::AMOUNT[0]),
-            _ => Action::None,
+        self.first(evening).map_or(Action::None, Action::Focus)
+    }
+
+    /// The field that waits for letters, in the step that is open. While
+    /// people can be marked by digits, none does.
+    pub(super) fn first(&self, evening: &Evening) -> Option<&'static str> {
+        let now = self.of(evening);
+        let plan = super::Plan::of(self, evening);
+        match plan.now? {
+            Step::People => {
+                let nobody = evening.tables().counter.people().is_empty();
+                nobody.then_some(seating::NAME)
+            }
+            Step::Seats => now.table.first(),
+            Step::Lose if plan.found.is_none() => {
+                let mut people = plan.people.iter();
+                let empty = people.position(|who| now.amount(*who).trim().is_empty());
+                ids::AMOUNT.get(empty.unwrap_or(0)).copied()
+            }
+            Step::Chips if plan.chosen == ChipsChoice::Own => own::first(&now.own),
+            Step::Decks | Step::Lose | Step::Chips | Step::Rules => None,
         }
     }
 

@@ -31,6 +31,8 @@ pub(in super::super) struct Plan {
     pub(super) banker: Option<PlayerId>,
     pub(super) seats: Result<Vec<PlayerId>, String>,
     pub(super) dealer: Option<PlayerId>,
+    /// What finds the dealer, while he is not known.
+    draws: (&'static str, seating::Message),
     pub(super) decks_allowed: Vec<u8>,
     pub(super) decks: Option<u8>,
     /// The Cacife that the acertos found, where it is taken.
@@ -82,6 +84,7 @@ impl Plan {
         let mut plan = Plan {
             names,
             seats: input.table.seated(&people, tables),
+            draws: input.table.draws(),
             dealer: input.table.dealer.filter(|dealer| people.contains(dealer)),
             banker: tables
                 .counter

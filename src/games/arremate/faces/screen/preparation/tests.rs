@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod debts;
+mod seats;
 
 use super::super::tests::{
     ALL, ANA, BETO, CAIO, DUDA, Hand, bank, evening, game, manual, reais, to_count,

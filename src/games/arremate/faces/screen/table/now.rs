@@ -311,8 +311,6 @@ impl Screen {
         let mark = if self.more { "▼" } else { "▶" };
         let label = format!("{mark} Mais");
         all.push(button::quiet(look, label, Ok(Message::MorePressed)).into());
-        let keys = "Algarismos vão para o campo; ← → escolhem a pessoa.";
-        all.push(text::small(look, keys).into());
         if self.more {
             let rare = rare.into_iter().filter(|choice| choice.key != "outcome");
             all.extend(rare.map(|each| other(look, guide, each)));
@@ -340,8 +338,9 @@ fn other<'a>(look: &Look, guide: &Guide, choice: &Choice) -> Element<'a, Message
             let first = guide.choices.get(at);
             first.is_some_and(|first| first.key == "collect")
         })
-        && matches!(choice.does, Does::Submit(_))
-        && (choice.key.starts_with("round-") || choice.key == "count-entered");
+        && (choice.key.starts_with("round-")
+            || ["count-entered", "pause"].contains(&choice.key.as_str()))
+        && !matches!(choice.does, Does::Ask(_));
     let label = with_key(guide, choice);
     let label = match goes_on {
         true => format!("Não recolhe nada. {label}"),

@@ -116,6 +116,7 @@ impl Input {
             Message::Toggled(step) => {
                 let plan = Plan::of(self, evening);
                 self.open = (plan.now != Some(step)).then_some(step);
+                return self.first(evening).map_or(Action::None, Action::Focus);
             }
             Message::Confirmed(step) => return self.confirm(step, evening),
             _ => {}
@@ -156,9 +157,23 @@ impl Input {
     fn confirm(&mut self, step: Step, evening: &Evening) -> Action<Message> {
         self.confirmed.push(step);
         self.open = None;
-        match Plan::of(self, evening).now {
-            Some(Step::Terms) => Action::Focus(CACIFE),
-            _ => Action::None,
+        self.first(evening).map_or(Action::None, Action::Focus)
+    }
+
+    /// The field that waits for letters, in the step that is open. While
+    /// people can be marked by digits, none does.
+    pub(super) fn first(&self, evening: &Evening) -> Option<&'static str> {
+        let now = self.of(evening);
+        let plan = Plan::of(self, evening);
+        match plan.now? {
+            Step::People => {
+                let nobody = evening.tables().counter.people().is_empty();
+                nobody.then_some(seating::NAME)
+            }
+            Step::Seats => now.table.first(),
+            Step::Terms => Some(CACIFE),
+            Step::Chips if plan.chosen == ChipsChoice::Own => own::first(&now.own),
+            Step::Chips | Step::Rules => None,
         }
     }
 

@@ -36,6 +36,8 @@ pub(super) struct Plan {
     pub(super) banker: Option<PlayerId>,
     pub(super) seats: Result<Vec<PlayerId>, String>,
     pub(super) dealer: Option<PlayerId>,
+    /// What finds the dealer, while he is not known.
+    pub(super) draws: (&'static str, seating::Message),
     first: Option<First>,
     pub(super) cacife: Result<Money, String>,
     /// As typed; none: the lowest chip.
@@ -75,6 +77,7 @@ impl Plan {
         let mut plan = Plan {
             names: Names::of(tables),
             seats: table.seated(&people, tables),
+            draws: table.draws(),
             first: dealer.map(|dealer| first(input, dealer)),
             dealer,
             banker: banker.or(people.first().copied()),

@@ -2,7 +2,6 @@
 //! missing, what the button says.
 
 use super::{ChipsChoice, Message, Plan, Step};
-use crate::bank::faces::screen::seating;
 use crate::games::Tables;
 use crate::games::faces::remedy::remedy;
 use crate::games::poker::rules::house_rules::HouseRules;
@@ -102,13 +101,8 @@ impl Plan {
             }
             Step::Seats => {
                 if self.dealer.is_none() && self.seats.is_ok() {
-                    let label = if self.people.len() > 2 {
-                        "Sortear lugares e carteador"
-                    } else {
-                        "Sortear o carteador"
-                    };
-                    let draw = Message::People(seating::Message::DrawPressed);
-                    return (label.to_owned(), Ok(draw));
+                    let (label, draw) = self.draws.clone();
+                    return (label.to_owned(), Ok(Message::People(draw)));
                 }
                 let dealer = self.dealer.ok_or_else(|| {
                     "Diga quem tirou a carta mais alta: ele dá primeiro.".to_owned()

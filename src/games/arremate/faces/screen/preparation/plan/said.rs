@@ -4,7 +4,6 @@
 use super::super::{ChipsChoice, Message, Step, people};
 use super::Plan;
 use crate::bank;
-use crate::bank::faces::screen::seating;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::arremate::rules::buy_in::{Offer, Unfit};
@@ -82,15 +81,8 @@ impl Plan {
             }
             Step::Seats => {
                 if self.dealer.is_none() && self.seats.is_ok() {
-                    let label = if self.people.len() > 2 {
-                        "Sortear lugares e carteador"
-                    } else {
-                        "Sortear o carteador"
-                    };
-                    return (
-                        label.to_owned(),
-                        Ok(Message::People(seating::Message::DrawPressed)),
-                    );
+                    let (label, draw) = self.draws.clone();
+                    return (label.to_owned(), Ok(Message::People(draw)));
                 }
                 let label = "Seguir: lugares certos".to_owned();
                 let dealer = self.dealer.ok_or_else(|| {
