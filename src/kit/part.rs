@@ -5,7 +5,7 @@ mod page;
 mod seat;
 mod step;
 
-pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress};
+pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress, standing};
 pub use page::{
     Pages, anew, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded,
     with_action,

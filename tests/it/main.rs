@@ -11,10 +11,12 @@
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
+//! - `out`: the book exported, as tables, and as a journal for the real hledger.
 //! - `paper`: the sheets of real evenings, first and second print.
 //! - `scoreboard`: the placar livre: its sheet, and one match at a time.
 //! - `real_window`: the program itself in a real window, through a short match.
 //! - `screens`: no screen has a colour or a size of its own.
+//! - `shared`: one book, two processes: who writes, and who only reads.
 //! - `sheets`: the six kinds of paper against their specimens, and under
 //!   stress.
 //! - `simulation`: whole nights from seeds, with all that must hold.
@@ -40,12 +42,14 @@ mod floors;
 mod killed;
 mod night;
 mod old_logs;
+mod out;
 mod paper;
 #[cfg(feature = "gui")]
 mod real_window;
 
 mod scoreboard;
 mod screens;
+mod shared;
 mod sheets;
 mod simulation;
 mod specimen;

@@ -2,6 +2,7 @@
 
 pub mod calc;
 pub mod calc_pots;
+pub mod message;
 pub mod moves;
 pub mod proof;
 pub mod remedy;

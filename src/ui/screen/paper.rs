@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use iced::Element;
 use iced::widget::column;
 
+use crate::bank::faces::message;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::faces::{self, SheetKind};
@@ -48,11 +49,13 @@ pub enum Message {
     SavePressed,
     /// Prints it.
     PrintPressed,
+    /// Copies the night in a few lines, for a messenger.
+    CopyPressed,
 }
 
 impl Screen {
     /// Takes in what the hand did.
-    pub fn update(&mut self, message: Message, _evening: &Evening) -> Action<Message> {
+    pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         match message {
             Message::KindPicked(kind) => {
                 self.kind = kind;
@@ -62,6 +65,11 @@ impl Screen {
             Message::PathTyped(path) => self.path = path,
             Message::SavePressed => {
                 return Action::Print(self.request(Out::File(PathBuf::from(self.file()))));
+            }
+            Message::CopyPressed => {
+                if let Ok(text) = message::message(evening, self.who) {
+                    return Action::Copy(text);
+                }
             }
             Message::PrintPressed => return Action::Print(self.request(Out::Printer)),
         }
@@ -126,6 +134,8 @@ impl Screen {
         look: &Look,
         ready: Allowed<()>,
     ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
+        let copy = (self.kind == SheetKind::Statement)
+            .then(|| ready.clone().map(|()| Message::CopyPressed));
         let save = ready.clone().map(|()| Message::SavePressed);
         let print = ready.map(|()| Message::PrintPressed);
         let path = field::text(look, "arquivo", "Arquivo", &self.path, Message::PathTyped)
@@ -150,7 +160,10 @@ impl Screen {
         }
         let save = button::primary(look, "Salvar o PDF", save);
         let (content, action) = part::with_action(look, content.push(path), save);
-        let content = content.push(button::secondary(look, "Imprimir", print).wide());
+        let mut content = content.push(button::secondary(look, "Imprimir", print).wide());
+        if let Some(copy) = copy {
+            content = content.push(button::secondary(look, "Copiar para mensagem", copy).wide());
+        }
         (part::panel(look, "Folha", content), action)
     }
 

@@ -9,6 +9,7 @@ use iced::{Element, Fill};
 
 use super::ids::{COLOURS, row as ids};
 use super::{layout, paper};
+use crate::bank::faces::message;
 use crate::bank::faces::tried::{refused, tried};
 use crate::bank::{self, Counted, Stage};
 use crate::desk::Order;
@@ -21,6 +22,7 @@ use crate::kit::act::{Action, Allowed};
 use crate::kit::{Look, button, chip, field, part, size, text};
 use crate::words::explain::signed;
 use crate::words::money::plain;
+use crate::words::names::Names;
 
 const RACK: [&str; COLOURS] = ids!("caixas-fichas-");
 const MONEY: &str = "caixas-dinheiro";
@@ -60,6 +62,8 @@ pub enum Message {
     SheetFiled,
     /// The sheet once more, printed.
     SheetPrinted,
+    /// The night in a few lines, for a messenger.
+    Copied,
 }
 
 impl Screen {
@@ -93,6 +97,11 @@ impl Screen {
             }
             Message::SheetFiled => return Action::Print(paper::file("caixas", "caixas")),
             Message::SheetPrinted => return Action::Print(paper::printer("caixas")),
+            Message::Copied => {
+                if let Ok(text) = message::message(evening, None) {
+                    return Action::Copy(text);
+                }
+            }
         }
         Action::None
     }
@@ -176,7 +185,7 @@ impl Screen {
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let tables = evening.tables();
         if tables.counter.stage() == Stage::Closed {
-            return closed(look);
+            return closed(look, evening);
         }
         let mut main = column![text::title(look, "Encerrar a noite")].spacing(size::GROUP);
         if tables.ledger.set().is_some() {
@@ -354,7 +363,10 @@ fn close() -> Command {
     Command::Bank(bank::Command::CloseEvening)
 }
 
-fn closed<'a>(look: &Look) -> Element<'a, Message> {
+fn closed<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
+    let copies = message::message(evening, None)
+        .map(|_| Message::Copied)
+        .map_err(|why| why.sentence(&Names::of(evening.tables())));
     let sheets = button::group([
         button::secondary(look, "Gravar a folha das caixas", Ok(Message::SheetFiled)).into(),
         button::secondary(
@@ -363,6 +375,7 @@ fn closed<'a>(look: &Look) -> Element<'a, Message> {
             Ok(Message::SheetPrinted),
         )
         .into(),
+        button::secondary(look, "Copiar para mensagem", copies).into(),
     ]);
     let said = text::said(look, "A noite está encerrada. Boa noite!");
     let lines = column![said, sheets].spacing(size::GROUP);
