@@ -92,6 +92,28 @@ pub enum Verb {
     #[command(name = "folha", alias = "sheet", help_template = HELP)]
     #[command(override_usage = "banqueiro folha TIPO --out ARQUIVO.pdf [--book ARQUIVO]")]
     Sheet(Sheet),
+    /// Grava o livro inteiro num arquivo de texto, para guardar ou levar (export)
+    #[command(name = "exportar", alias = "export", help_template = HELP)]
+    #[command(override_usage = "banqueiro exportar [--out ARQUIVO] [--book ARQUIVO]")]
+    Export(Target),
+    /// Faz um livro novo de um arquivo exportado, conferido por inteiro (import)
+    #[command(name = "importar", alias = "import", help_template = HELP)]
+    #[command(override_usage = "banqueiro importar ARQUIVO --book LIVRO-NOVO")]
+    Import {
+        /// Arquivo que “exportar” gravou; - lê da entrada
+        #[arg(value_name = "ARQUIVO", help_heading = "Argumentos")]
+        file: PathBuf,
+    },
+    /// Grava planilhas de movimentos e resultados: ponto e vírgula entre os campos, vírgula nos centavos (csv)
+    #[command(name = "planilha", alias = "csv", help_template = HELP)]
+    #[command(
+        override_usage = "banqueiro planilha [--tabela movimentos|resultados] [--out ARQUIVO.csv] [--book ARQUIVO]"
+    )]
+    Csv(Csv),
+    /// Grava o livro para o hledger, que confere as mesmas contas (hledger)
+    #[command(name = "hledger", help_template = HELP)]
+    #[command(override_usage = "banqueiro hledger [--out ARQUIVO.journal] [--book ARQUIVO]")]
+    Hledger(Target),
     /// Enche um livro com noites inventadas (demo)
     #[command(name = "demonstrar", alias = "demo", help_template = HELP)]
     #[command(
@@ -165,6 +187,38 @@ pub struct Sheet {
     /// Mostra o texto da folha, sem gravar nem anotar
     #[arg(long = "texto", alias = "text", help_heading = "Opções")]
     pub text: bool,
+    /// Mostra o extrato em poucas linhas, para mandar por mensagem
+    #[arg(long = "mensagem", alias = "message", help_heading = "Opções")]
+    pub message: bool,
+}
+
+/// Where to.
+#[derive(Debug, Args)]
+pub struct Target {
+    /// Onde gravar; se não for dito, na saída
+    #[arg(
+        long,
+        visible_alias = "saida",
+        value_name = "ARQUIVO",
+        help_heading = "Opções"
+    )]
+    pub out: Option<PathBuf>,
+}
+
+/// Of `planilha`.
+#[derive(Debug, Args)]
+pub struct Csv {
+    /// Só uma das tabelas; sem isto, gravam-se as duas: ARQUIVO-movimentos.csv e ARQUIVO-resultados.csv
+    #[arg(
+        long = "tabela",
+        alias = "what",
+        value_name = "movimentos|resultados",
+        help_heading = "Opções"
+    )]
+    pub what: Option<String>,
+    /// Where to.
+    #[command(flatten)]
+    pub target: Target,
 }
 
 /// Of `demonstrar`.

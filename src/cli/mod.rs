@@ -10,5 +10,6 @@ pub mod run;
 pub mod script;
 mod sheet;
 mod show;
+mod take;
 
 pub use run::run;

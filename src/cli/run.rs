@@ -9,12 +9,13 @@ use chrono::{DateTime, FixedOffset, Local};
 
 use super::args::{self, Cli, Instead, Play, Verb};
 use super::script::{Script, Time};
-use super::{audit, demo, history, sheet, show};
+use super::{audit, demo, history, sheet, show, take};
 use crate::contract::{self, ContractError};
 use crate::desk::Desk;
 use crate::desk::log::LogFault;
 use crate::domain::people::is_unseen;
 use crate::games::faces::{self, speeches};
+use crate::report::out::{Kind, OutFault};
 use crate::storage::SqliteLog;
 use crate::words::{self, names::counted};
 
@@ -42,6 +43,15 @@ impl From<io::Error> for Failure {
 impl From<LogFault> for Failure {
     fn from(fault: LogFault) -> Failure {
         Failure::Refused(words::fault::log_fault(&fault))
+    }
+}
+
+impl From<OutFault> for Failure {
+    fn from(fault: OutFault) -> Failure {
+        match fault {
+            OutFault::Out(error) => Failure::from(error),
+            fault => Failure::Refused(fault.sentence()),
+        }
     }
 }
 
@@ -124,6 +134,10 @@ fn obey(cli: &Cli, out: &mut dyn Write) -> Answer {
         Some(Verb::Log { all, form }) => history::log(&reading(&book()?)?, *all, form.json, out),
         Some(Verb::Check { rebuild, form }) => audit::check(&book()?, *rebuild, form.json, out),
         Some(Verb::Sheet(asked)) => sheet::sheet(asked, &book()?, out),
+        Some(Verb::Export(to)) => take::export(Kind::Archive, to, &book()?, out),
+        Some(Verb::Hledger(to)) => take::export(Kind::Hledger, to, &book()?, out),
+        Some(Verb::Csv(asked)) => take::tables(asked, &book()?, out),
+        Some(Verb::Import { file }) => take::import(file, &made(cli)?, out),
         Some(Verb::Demo(asked)) => demo::demo(asked, &made(cli)?, out),
     }
 }

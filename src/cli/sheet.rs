@@ -6,10 +6,12 @@ use std::path::Path;
 
 use super::args::Sheet;
 use super::run::{Answer, Failure, clock};
-use crate::bank::faces::sheets::from_book::Made;
+use crate::bank::faces::message::message;
+use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::desk::evening::Evening;
 use crate::desk::log::{Log, LogFault};
 use crate::desk::{self, Desk};
+use crate::domain::people::PlayerId;
 use crate::games::faces::{self, SheetKind};
 use crate::report::{file, text};
 use crate::storage::SqliteLog;
@@ -34,9 +36,15 @@ pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
             asked.kind
         )));
     }
-    let (log, writable) = match SqliteLog::open(book) {
-        Err(LogFault::ReadOnly(_)) => (SqliteLog::read_only(book)?, false),
-        opened => (opened?, true),
+    if asked.message && kind != SheetKind::Statement {
+        return Err(Failure::Refused(
+            "Para mandar por mensagem há só o extrato: peça “folha extrato --mensagem”.".to_owned(),
+        ));
+    }
+    let reads = asked.text || asked.message;
+    let (log, kept) = match reads {
+        true => (SqliteLog::read_only(book)?, Ok(())),
+        false => to_note(book)?,
     };
     let mut desk = Desk::open(log)?;
     let past = match asked.evening {
@@ -44,6 +52,12 @@ pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
         _ => None,
     };
     let told = past.as_ref().unwrap_or(desk.evening());
+    if asked.message {
+        let who = person(told, asked.who.as_deref())?;
+        let text = message(told, who).map_err(|why| none(why, told))?;
+        writeln!(out, "{text}")?;
+        return Ok(());
+    }
     let all = made(kind, told, asked.who.as_deref())?;
     if asked.text {
         for made in &all {
@@ -68,15 +82,25 @@ pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
             "páginas"
         )
     )?;
-    if past.is_none() && writable {
-        note(&mut desk, kind, &all)?;
-    } else if past.is_none() {
-        writeln!(
-            out,
-            "O livro só pode ser lido: esta impressão não foi anotada e a próxima não dirá 2ª via."
-        )?;
+    match (past, kept) {
+        (Some(_), _) => Ok(()),
+        (None, Ok(())) => note(&mut desk, kind, &all),
+        (None, Err(why)) => {
+            let rest = "esta impressão não foi anotada e a próxima não dirá 2ª via";
+            writeln!(out, "{why}: {rest}.")?;
+            Ok(())
+        }
     }
-    Ok(())
+}
+
+/// The book to note a print in it; else to be read, and why no more than that.
+fn to_note(book: &Path) -> Result<(SqliteLog, Result<(), &'static str>), LogFault> {
+    let why = match SqliteLog::open(book) {
+        Err(LogFault::ReadOnly(_)) => "O livro só pode ser lido",
+        Err(LogFault::Held(_)) => "O livro está aberto para escrita em outro programa",
+        opened => return Ok((opened?, Ok(()))),
+    };
+    Ok((SqliteLog::read_only(book)?, Err(why)))
 }
 
 /// A past evening, folded to be read.
@@ -91,17 +115,23 @@ fn evening(log: &SqliteLog, number: u32) -> Result<Evening, Failure> {
 }
 
 fn made(kind: SheetKind, evening: &Evening, who: Option<&str>) -> Result<Vec<Made>, Failure> {
-    let tables = evening.tables();
-    let person = match who {
-        None => None,
-        Some(name) => Some(tables.counter.find(name).ok_or_else(|| {
-            Failure::Refused(format!(
-                "Não conheço “{name}”: escreva o nome como está no livro."
-            ))
-        })?),
-    };
-    faces::sheets(kind, evening, person)
-        .map_err(|why| Failure::Refused(why.sentence(&Names::of(tables))))
+    let person = person(evening, who)?;
+    faces::sheets(kind, evening, person).map_err(|why| none(why, evening))
+}
+
+fn none(why: NoSheet, evening: &Evening) -> Failure {
+    Failure::Refused(why.sentence(&Names::of(evening.tables())))
+}
+
+fn person(evening: &Evening, who: Option<&str>) -> Result<Option<PlayerId>, Failure> {
+    let Some(name) = who else { return Ok(None) };
+    let found = evening.tables().counter.find(name);
+    let found = found.ok_or_else(|| {
+        Failure::Refused(format!(
+            "Não conheço “{name}”: escreva o nome como está no livro."
+        ))
+    })?;
+    Ok(Some(found))
 }
 
 /// Writes the PDF; the number of its pages.

@@ -71,24 +71,7 @@ pub fn audit_showing<L: Log + ?Sized>(
 ) -> Result<Option<Audit>, Finding> {
     log.verify().map_err(Finding::Log)?;
     let mut walk = Walk::default();
-    let mut found = None;
-    let mut whole = true;
-    log.each_entry(Seq(1), &mut |entry| match walk.take(entry) {
-        Ok(()) => {
-            let on = show(walk.audit.entries);
-            whole = on.is_continue();
-            on
-        }
-        Err(finding) => {
-            found = Some(finding);
-            ControlFlow::Break(())
-        }
-    })
-    .map_err(Finding::Log)?;
-    if let Some(finding) = found {
-        return Err(finding);
-    }
-    if !whole {
+    if !walk.all(log, show)? {
         return Ok(None);
     }
     walk.end_evening()?;
@@ -109,20 +92,26 @@ pub fn audit_showing<L: Log + ?Sized>(
 /// # Errors
 /// The first [`Finding`] on the way.
 pub fn rows<L: Log>(log: &L) -> Result<Rows, Finding> {
+    let whole = rows_showing(log, &mut |_| ControlFlow::Continue(()))?;
+    // Nobody breaks it off.
+    Ok(whole.unwrap_or_default())
+}
+
+/// The same, telling `show` how many entries it has gone through; None where
+/// that broke off.
+///
+/// # Errors
+/// The first [`Finding`] on the way.
+pub fn rows_showing<L: Log>(
+    log: &L,
+    show: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<Option<Rows>, Finding> {
     let mut walk = Walk::default();
-    let mut found = None;
-    log.each_entry(Seq(1), &mut |entry| match walk.take(entry) {
-        Ok(()) => ControlFlow::Continue(()),
-        Err(finding) => {
-            found = Some(finding);
-            ControlFlow::Break(())
-        }
-    })
-    .map_err(Finding::Log)?;
-    match found {
-        Some(finding) => Err(finding),
-        None => walk.end_evening().map(|()| walk.rows),
+    if !walk.all(log, show)? {
+        return Ok(None);
     }
+    walk.end_evening()?;
+    Ok(Some(walk.rows))
 }
 
 #[derive(Default)]
@@ -136,6 +125,31 @@ struct Walk {
 }
 
 impl Walk {
+    /// Takes every entry, but does not end the last evening; false: `show`
+    /// broke it off.
+    fn all<L: Log + ?Sized>(
+        &mut self,
+        log: &L,
+        show: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<bool, Finding> {
+        let mut whole = Ok(true);
+        log.each_entry(Seq(1), &mut |entry| match self.take(entry) {
+            Ok(()) => {
+                let on = show(self.audit.entries);
+                if on.is_break() {
+                    whole = Ok(false);
+                }
+                on
+            }
+            Err(finding) => {
+                whole = Err(finding);
+                ControlFlow::Break(())
+            }
+        })
+        .map_err(Finding::Log)?;
+        whole
+    }
+
     fn take(&mut self, entry: Entry) -> Result<(), Finding> {
         if entry.evening != self.number {
             self.end_evening()?;

@@ -367,6 +367,11 @@ pub fn printed(body: &Body) -> bool {
     matches!(body, Body::Done { command, .. } if note(command))
 }
 
+/// Which of these lines stand, where no others follow them.
+pub(super) fn standing_of(lines: &[Line]) -> Vec<bool> {
+    standing(lines, None)
+}
+
 /// Which lines stand, were `also` taken back too.
 fn standing(lines: &[Line], also: &[Seq]) -> Vec<bool> {
     let mut stands = vec![true; lines.len()];

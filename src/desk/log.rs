@@ -104,6 +104,17 @@ pub struct Head {
     pub evening: u32,
 }
 
+/// Who has a book open to write in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// What the computer is called; empty: not known.
+    pub host: String,
+    /// Number of the process there.
+    pub process: u32,
+    /// Since when, by the clock of the disk, with the offset of this computer.
+    pub since: Option<DateTime<FixedOffset>>,
+}
+
 /// What can go wrong with the keeping; never a rule of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LogFault {
@@ -132,6 +143,10 @@ pub enum LogFault {
     /// Somebody else has the book open for writing.
     #[error("busy")]
     Busy,
+    /// Another program writes in the book until it closes it: whoever it is,
+    /// where it says so.
+    #[error("held by {0:?}")]
+    Held(Option<Holder>),
     /// Another writer appended since: nothing was written.
     #[error("stale: wrote after {after:?}, the book ends at {last:?}")]
     Stale {

@@ -3,10 +3,12 @@
 //!
 //! Never: a rule of a game, a word that a player reads, the clock.
 
+pub mod archive;
 pub mod audit;
 pub mod clerk;
 pub mod evening;
 pub mod log;
+pub mod movements;
 pub mod order;
 mod postings;
 pub mod projection;

@@ -7,7 +7,7 @@ mod seat;
 mod step;
 
 pub use anew::anew;
-pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress};
+pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress, standing};
 pub use page::{
     Pages, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded, with_action,
 };

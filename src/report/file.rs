@@ -25,26 +25,47 @@ pub enum FileFault {
 /// # Errors
 /// [`FileFault`].
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), FileFault> {
+    let written = fill(path, |file| file.write_all(bytes).map(Some));
+    written.map(|_| ()).map_err(|unfilled| match unfilled {
+        Unfilled::File(fault) => fault,
+        Unfilled::Content(error) => told(&error, path, folder_of(path)),
+    })
+}
+
+/// Why a file was not filled.
+#[derive(Debug)]
+pub enum Unfilled<E> {
+    /// The file can't be written.
+    File(FileFault),
+    /// What was to fill it failed; nothing was written.
+    Content(E),
+}
+
+/// Fills `path` bit by bit, durably and whole. None from `content`: it broke
+/// off, and nothing was written.
+///
+/// # Errors
+/// [`Unfilled`].
+pub fn fill<T, E>(
+    path: &Path,
+    content: impl FnOnce(&mut dyn Write) -> Result<Option<T>, E>,
+) -> Result<Option<T>, Unfilled<E>> {
     if path.is_dir() {
-        return Err(FileFault::IsFolder(path.to_owned()));
+        return Err(Unfilled::File(FileFault::IsFolder(path.to_owned())));
     }
     // A link stays a link: what it points to is written.
     let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let target = real.as_path();
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(target);
+    let fault = |fault: &io::Error| Unfilled::File(told(fault, path, folder));
     // A device or a pipe is written to, never replaced by a file.
     if fs::metadata(target).is_ok_and(|meta| !meta.is_file()) {
-        let written = fs::OpenOptions::new()
-            .write(true)
-            .open(target)
-            .and_then(|mut device| device.write_all(bytes));
-        return written.map_err(|fault| told(&fault, path, folder));
+        let opened = fs::OpenOptions::new().write(true).open(target);
+        let mut device = opened.map_err(|error| fault(&error))?;
+        return content(&mut device).map_err(Unfilled::Content);
     }
     if !folder.is_dir() {
-        return Err(FileFault::NoFolder(folder.to_owned()));
+        return Err(Unfilled::File(FileFault::NoFolder(folder.to_owned())));
     }
     let name = target
         .file_name()
@@ -54,17 +75,45 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), FileFault> {
         name.unwrap_or_default(),
         std::process::id()
     ));
-    let written = write_beside(&beside, bytes).and_then(|()| fs::rename(&beside, target));
-    written.map_err(|fault| {
+    let filled = fill_beside(&beside, content, fault);
+    let filled = filled.and_then(|filled| {
+        if filled.is_some() {
+            fs::rename(&beside, target).map_err(|error| fault(&error))?;
+        }
+        Ok(filled)
+    });
+    if !matches!(filled, Ok(Some(_))) {
         // The half-written file is ours; where even that can't be removed,
-        // the fault below is the one to tell.
+        // the fault is the one to tell.
         let _ = fs::remove_file(&beside);
-        told(&fault, path, folder)
-    })
+    }
+    filled
+}
+
+fn fill_beside<T, E>(
+    beside: &Path,
+    content: impl FnOnce(&mut dyn Write) -> Result<Option<T>, E>,
+    fault: impl Fn(&io::Error) -> Unfilled<E>,
+) -> Result<Option<T>, Unfilled<E>> {
+    let file = fs::File::create(beside).map_err(|error| fault(&error))?;
+    let mut file = io::BufWriter::new(file);
+    let Some(filled) = content(&mut file).map_err(Unfilled::Content)? else {
+        return Ok(None);
+    };
+    let file = file.into_inner().map_err(|error| fault(error.error()))?;
+    file.sync_all().map_err(|error| fault(&error))?;
+    Ok(Some(filled))
+}
+
+fn folder_of(target: &Path) -> &Path {
+    match target.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
 }
 
 /// What the disk said, for the table.
-fn told(fault: &io::Error, path: &Path, folder: &Path) -> FileFault {
+pub(super) fn told(fault: &io::Error, path: &Path, folder: &Path) -> FileFault {
     match fault.kind() {
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
             FileFault::ReadOnly(path.to_owned())
@@ -72,12 +121,6 @@ fn told(fault: &io::Error, path: &Path, folder: &Path) -> FileFault {
         io::ErrorKind::NotFound => FileFault::NoFolder(folder.to_owned()),
         _ => FileFault::Disk(path.to_owned()),
     }
-}
-
-fn write_beside(beside: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = fs::File::create(beside)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }
 
 impl FileFault {

@@ -1,4 +1,5 @@
-//! Sheets: plain data, then text or PDF.
+//! Sheets: plain data, then text or PDF. And the book for other programs:
+//! [`out`].
 //!
 //! A face builds a [`sheet::Sheet`]; [`text`] and [`pdf`] print it. Never: a
 //! rule, an amount worked out, or a word about a game. The few words of the
@@ -6,6 +7,7 @@
 
 pub mod check_code;
 pub mod file;
+pub mod out;
 pub mod pdf;
 pub mod sheet;
 pub mod text;

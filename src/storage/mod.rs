@@ -10,6 +10,7 @@
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -17,6 +18,8 @@ use crate::desk::log::{Draft, Entry, Head, Log, LogFault, NewEntry, Projection, 
 
 mod draft;
 mod fault;
+mod holder;
+mod import;
 mod open;
 mod peek;
 mod projections;
@@ -32,8 +35,9 @@ use fault::Trouble;
 /// A book in a file. Opened by [`SqliteLog::open`],
 /// [`SqliteLog::open_or_create`] or [`SqliteLog::read_only`].
 ///
-/// Several may have the same book open, in one process or in many: a writer
-/// holds the file only while it appends, and one that does not know the last
+/// One process at a time has a book open to write, the second is told by
+/// [`LogFault::Held`] who; any number read it meanwhile. A writer locks the
+/// file itself only while it appends, and one that does not know the last
 /// entry is refused with [`LogFault::Stale`].
 #[derive(Debug)]
 pub struct SqliteLog {
@@ -43,6 +47,15 @@ pub struct SqliteLog {
     /// None while the book is being made. Dropped after `conn`.
     #[expect(dead_code, reason = "held for its drop")]
     held: Option<peek::Held>,
+    /// The right to write, where the book was opened to write.
+    lock: Option<Arc<holder::Lock>>,
+}
+
+/// Is a book there, or another file of SQLite's? Then nothing may be written
+/// in its place.
+#[must_use]
+pub fn is_book(path: &Path) -> bool {
+    peek::is_database(path)
 }
 
 impl SqliteLog {

@@ -11,7 +11,7 @@ use rusqlite::ffi::SQLITE_READONLY_ROLLBACK;
 use rusqlite::{Connection, OpenFlags};
 
 use super::fault::{Trouble, of_io};
-use super::{SqliteLog, peek, schema};
+use super::{SqliteLog, holder, peek, schema};
 use crate::desk::log::LogFault;
 
 /// How long to wait for another writer, who needs a few milliseconds.
@@ -33,14 +33,15 @@ enum Mode {
 
 impl SqliteLog {
     /// Opens a book to write in it; an older one is brought up to date. What a
-    /// crash left half written is taken back first.
+    /// crash left half written is taken back first. Until it is closed no
+    /// other process opens it to write.
     ///
     /// # Errors
-    /// `Missing`, `Foreign`, `Newer`, `Damaged`, `Busy`, `Unreadable`,
+    /// `Missing`, `Foreign`, `Newer`, `Damaged`, `Busy`, `Held`, `Unreadable`,
     /// `InTheWay`, `ReadOnly`, `Disk`; the file is then as it was.
     pub fn open(path: &Path) -> Result<Self, LogFault> {
         let path = absolute(path).map_err(|e| of_io(&e, path))?;
-        connect(path, Mode::Write)
+        alone(path)
     }
 
     /// As [`SqliteLog::open`]; a book that is not there is made. It appears
@@ -51,12 +52,12 @@ impl SqliteLog {
     /// is the folder that stands in the way.
     pub fn open_or_create(path: &Path) -> Result<Self, LogFault> {
         let path = absolute(path).map_err(|e| of_io(&e, path))?;
-        match connect(path.clone(), Mode::Write) {
+        match alone(path.clone()) {
             Err(LogFault::Missing(_)) => {}
             answer => return answer,
         }
         create(&path)?;
-        connect(path, Mode::Write)
+        alone(path)
     }
 
     /// Opens a book to read only: every change is refused with `ReadOnly`.
@@ -69,6 +70,15 @@ impl SqliteLog {
         let path = absolute(path).map_err(|e| of_io(&e, path))?;
         connect(path, Mode::Read)
     }
+}
+
+/// To write, as the only process that does.
+fn alone(path: PathBuf) -> Result<SqliteLog, LogFault> {
+    let looked = peek::look(&path)?;
+    let lock = holder::take(looked.real())?;
+    let mut log = connect(path, Mode::Write)?;
+    log.lock = Some(lock);
+    Ok(log)
 }
 
 fn connect(path: PathBuf, mode: Mode) -> Result<SqliteLog, LogFault> {
@@ -99,6 +109,7 @@ fn connect(path: PathBuf, mode: Mode) -> Result<SqliteLog, LogFault> {
             writes: mode != Mode::Read,
             path,
             held,
+            lock: None,
         }),
         Err(trouble) => Err(trouble.at(&path)),
     }
@@ -152,25 +163,56 @@ fn settle(conn: &Connection, path: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
+/// A book being made beside its place; it goes away where it is not moved
+/// there.
+pub(super) struct Unfinished(PathBuf);
+
+impl Unfinished {
+    /// An empty file in the folder of `path`.
+    ///
+    /// # Errors
+    /// `Missing`, `ReadOnly` and others name the folder.
+    pub(super) fn beside(path: &Path) -> Result<Unfinished, LogFault> {
+        let folder = path.parent().unwrap_or(path);
+        if !folder.is_dir() {
+            return Err(LogFault::Missing(folder.display().to_string()));
+        }
+        let number = UNFINISHED.fetch_add(1, Ordering::Relaxed);
+        let name = format!(".banqueiro-{}-{number}.new", std::process::id());
+        let unfinished = folder.join(name);
+        File::create(&unfinished).map_err(|e| of_io(&e, folder))?;
+        Ok(Unfinished(unfinished))
+    }
+
+    /// Makes an empty book of it.
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    pub(super) fn make(&self) -> Result<SqliteLog, LogFault> {
+        connect(self.0.clone(), Mode::Make)
+    }
+
+    /// Where it is.
+    pub(super) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Unfinished {
+    /// What can't be removed does no harm.
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+        let _ = fs::remove_file(journal_of(&self.0));
+    }
+}
+
 /// Makes an empty book beside its place and moves it there when it is whole,
 /// never over a file that is there.
 fn create(path: &Path) -> Result<(), LogFault> {
-    let folder = path.parent().unwrap_or(path);
-    if !folder.is_dir() {
-        return Err(LogFault::Missing(folder.display().to_string()));
-    }
-    let number = UNFINISHED.fetch_add(1, Ordering::Relaxed);
-    let name = format!(".banqueiro-{}-{number}.new", std::process::id());
-    let unfinished = folder.join(name);
-    File::create(&unfinished).map_err(|e| of_io(&e, folder))?;
-    let made = connect(unfinished.clone(), Mode::Make).and_then(|book| {
-        drop(book);
-        place(&unfinished, path)
-    });
-    // Gone already where it was moved; what can't be removed does no harm.
-    let _ = fs::remove_file(&unfinished);
-    let _ = fs::remove_file(journal_of(&unfinished));
-    made
+    let unfinished = Unfinished::beside(path)?;
+    drop(unfinished.make()?);
+    // Where somebody was faster, his book is as good.
+    place(unfinished.path(), path).map(|_| ())
 }
 
 /// Where SQLite keeps the journal of a file; left behind where the disk is full.
@@ -180,11 +222,11 @@ pub(super) fn journal_of(file: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn place(unfinished: &Path, path: &Path) -> Result<(), LogFault> {
+/// Moves it there; false: something is there already, and stays.
+pub(super) fn place(unfinished: &Path, path: &Path) -> Result<bool, LogFault> {
     match fs::hard_link(unfinished, path) {
         Ok(()) => {}
-        // Somebody was faster: his book is as good.
-        Err(e) if e.kind() == ErrorKind::AlreadyExists => return Ok(()),
+        Err(e) if e.kind() == ErrorKind::AlreadyExists => return Ok(false),
         // FAT knows no links.
         Err(_) if !path.exists() => {
             fs::rename(unfinished, path).map_err(|e| of_io(&e, path))?;
@@ -196,7 +238,7 @@ fn place(unfinished: &Path, path: &Path) -> Result<(), LogFault> {
     if let Some(Ok(folder)) = path.parent().map(File::open) {
         let _ = folder.sync_all();
     }
-    Ok(())
+    Ok(true)
 }
 
 impl Drop for SqliteLog {

@@ -31,6 +31,27 @@ fn open_books() -> MutexGuard<'static, BTreeMap<PathBuf, usize>> {
 #[derive(Debug)]
 pub(super) struct Held(PathBuf);
 
+impl Held {
+    /// The file itself, behind any link.
+    pub(super) fn real(&self) -> &Path {
+        &self.0
+    }
+}
+
+/// Is a book there, or a file of SQLite's? Nothing is changed by looking.
+pub(super) fn is_database(path: &Path) -> bool {
+    let Ok(real) = path.canonicalize() else {
+        return false;
+    };
+    let open = open_books();
+    if open.contains_key(&real) {
+        return true;
+    }
+    let mut magic = [0; MAGIC.len()];
+    let read = File::open(&real).and_then(|mut file| file.read_exact(&mut magic));
+    read.is_ok() && magic == *MAGIC
+}
+
 impl Drop for Held {
     fn drop(&mut self) {
         let mut open = open_books();

@@ -3,7 +3,9 @@
 mod book;
 mod long;
 mod message;
+mod share;
 mod submit;
+mod take;
 mod windows;
 
 pub use message::Message;
@@ -22,6 +24,7 @@ use super::settings::{self, Settings};
 use super::source::Source;
 use super::work::Work;
 use crate::desk::evening::Evening;
+use crate::desk::log::LogFault;
 use crate::desk::projection::NightRow;
 use crate::desk::{Clerk, Order};
 use crate::kit::act::{Action, Place};
@@ -45,6 +48,8 @@ pub struct App {
     pub(super) source: Source,
     pub(super) trouble: Option<String>,
     open: Option<Open>,
+    /// Another program writes in it, and here it is only read: who.
+    follows: Option<LogFault>,
     /// A past evening that is looked at.
     pub(super) past: Option<Evening>,
     /// Long work that is being done.
@@ -86,6 +91,7 @@ impl App {
             source: source.clone(),
             trouble: None,
             open: None,
+            follows: None,
             past: None,
             work: None,
             nothing: Evening::default(),
@@ -274,12 +280,12 @@ impl App {
                 self.settings.play(game);
                 self.go(Place::Preparation)
             }
-            screen => self.pass_on(screen),
+            other => self.whole_book(other),
         }
     }
 
     /// To a screen, and what it asks for.
-    fn pass_on(&mut self, message: Message) -> Task<Message> {
+    pub(super) fn pass_on(&mut self, message: Message) -> Task<Message> {
         let before = self.screens.drafts();
         let evening = match (&message, &self.past, &self.open) {
             (Message::Nights(_), Some(past), _) => past,
@@ -306,7 +312,10 @@ impl App {
             Action::Go(place) => self.go(place),
             Action::Focus(id) => focus::walk::send(id),
             Action::Run(task) => task,
-            Action::Copy(text) => iced::clipboard::write(text),
+            Action::Copy(text) => {
+                self.say(Tone::Good, "Texto copiado: cole-o na conversa.".to_owned());
+                iced::clipboard::write(text)
+            }
         }
     }
 

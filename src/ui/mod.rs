@@ -10,6 +10,7 @@ use std::process::ExitCode;
 
 pub mod app;
 mod draft;
+mod follow;
 mod keeper;
 mod keymap;
 mod open;

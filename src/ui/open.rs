@@ -8,7 +8,7 @@ use iced::{Element, Subscription, Task, Theme, window};
 use super::app::{App, Message};
 use super::keeper::after;
 use super::source::Source;
-use super::{shell, telao};
+use super::{follow, shell, telao};
 use crate::kit::{fonts, size, theme};
 
 /// The table has begun by then; the audit is not in anybody's way.
@@ -90,10 +90,11 @@ fn scale(app: &App, id: window::Id) -> f32 {
     }
 }
 
-fn windows(_app: &App) -> Subscription<Message> {
+fn windows(app: &App) -> Subscription<Message> {
     Subscription::batch([
         window::close_requests().map(Message::CloseAsked),
         window::close_events().map(Message::Closed),
+        follow::watch(app),
     ])
 }
 

@@ -83,7 +83,11 @@ fn said<'a>(app: &'a App, look: &Look) -> impl Iterator<Item = Element<'a, Messa
         };
         Some(part::progress(look, said, Message::WorkCancelled))
     });
-    notice.into_iter().chain(work)
+    let followed = app.followed().map(|said| {
+        let again = ("Escrever daqui", Message::WriteHere);
+        part::standing(look, said, again)
+    });
+    followed.into_iter().chain(notice).chain(work)
 }
 
 /// What the keys do, and what is being played, in the manual's terms.

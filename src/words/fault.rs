@@ -1,7 +1,10 @@
 //! One sentence for whatever can go wrong with the book: what happened, and
 //! what to do. What a disk or a database said is not for the table.
 
-use crate::desk::log::LogFault;
+use super::date;
+use super::names::counted;
+use crate::desk::archive::ArchiveFault;
+use crate::desk::log::{Holder, LogFault};
 
 /// A fault of the log.
 #[must_use]
@@ -32,6 +35,7 @@ pub fn log_fault(fault: &LogFault) -> String {
         LogFault::Busy => {
             "O livro está aberto em outra janela: feche-a e tente de novo.".to_owned()
         }
+        LogFault::Held(holder) => held(holder.as_ref()),
         LogFault::Stale { after, last } => format!(
             "Outra janela já escreveu no livro, que aqui ia até o lançamento {} e vai até o {}: \
              nada foi gravado, abra a noite de novo e repita.",
@@ -55,6 +59,73 @@ pub fn log_fault(fault: &LogFault) -> String {
         LogFault::Disk(_) => "O disco está cheio ou com defeito, e nada foi gravado: libere \
              espaço e tente de novo."
             .to_owned(),
+    }
+}
+
+/// Who has the book, and what to do.
+fn held(holder: Option<&Holder>) -> String {
+    let Some(holder) = holder else {
+        return "O livro está aberto para escrita em outro programa: escreva por lá, ou feche-o e \
+                tente de novo."
+            .to_owned();
+    };
+    let since = holder.since.map_or(String::new(), |since| {
+        let since = since.naive_local();
+        let (day, hour) = (date::short_day(since.date()), date::clock(since.time()));
+        format!(", desde {day} às {hour}")
+    });
+    let host = match holder.host.as_str() {
+        "" => "outro computador".to_owned(),
+        host => format!("computador {host}"),
+    };
+    format!(
+        "O livro está aberto para escrita no {host} (processo {}{since}): escreva por lá, ou feche-o \
+         e tente de novo.",
+        holder.process
+    )
+}
+
+/// Why an exported book was not taken in.
+#[must_use]
+pub fn archive(fault: &ArchiveFault) -> String {
+    const AGAIN: &str =
+        "nada foi importado; exporte o livro de novo, ou peça outra cópia do arquivo";
+    match fault {
+        ArchiveFault::Foreign => {
+            "O arquivo não é um livro exportado pelo Banqueiro: escolha o que \
+             “exportar” gravou."
+                .to_owned()
+        }
+        ArchiveFault::Newer { found, known } => format!(
+            "O arquivo é da versão {found} e este programa só conhece até a {known}: atualize o \
+             programa."
+        ),
+        ArchiveFault::Damaged { line } => {
+            format!("O arquivo está danificado na linha {line}: {AGAIN}.")
+        }
+        ArchiveFault::Short { line, entries } => format!(
+            "O arquivo acaba cedo demais, na linha {line}, e devia trazer {}: {AGAIN}.",
+            counted(*entries, "lançamento", "lançamentos")
+        ),
+        ArchiveFault::Long { line } => {
+            format!("O arquivo devia ter acabado antes da linha {line}: {AGAIN}.")
+        }
+        ArchiveFault::Unsound {
+            line: Some(line), ..
+        } => format!(
+            "O que diz a linha {line} não combina com as regras ou com as contas de antes: {AGAIN}."
+        ),
+        ArchiveFault::Unsound { line: None, .. } => {
+            format!("As contas do arquivo não fecham: {AGAIN}.")
+        }
+        ArchiveFault::Exists(place) => format!(
+            "Já existe {place}, e um livro nunca é gravado por cima de outro arquivo: escolha outro \
+             nome."
+        ),
+        ArchiveFault::Unreadable => {
+            "Não consegui ler o arquivo: confira o nome, as permissões e o disco.".to_owned()
+        }
+        ArchiveFault::Log(fault) => log_fault(fault),
     }
 }
 

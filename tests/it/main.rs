@@ -13,12 +13,14 @@
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
+//! - `out`: the book exported, as tables, and as a journal for the real hledger.
 //! - `paper`: the sheets of real evenings, first and second print.
 //! - `people`: names changed, two entries that are one person, many nights.
 //! - `poker`: the rules of Pôquer fechado, through the desk, and its settlement.
 //! - `scoreboard`: the placar livre: its sheet, and one match at a time.
 //! - `real_window`: the program itself in a real window, through a short match.
 //! - `screens`: no screen has a colour or a size of its own.
+//! - `shared`: one book, two processes: who writes, and who only reads.
 //! - `sheets`: every kind of paper against their specimens, and under
 //!   stress.
 //! - `simulation`: whole nights from seeds, with all that must hold.
@@ -46,6 +48,7 @@ mod floors;
 mod killed;
 mod night;
 mod old_logs;
+mod out;
 mod paper;
 mod people;
 mod poker;
@@ -54,6 +57,7 @@ mod real_window;
 
 mod scoreboard;
 mod screens;
+mod shared;
 mod sheets;
 mod simulation;
 mod specimen;

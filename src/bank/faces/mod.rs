@@ -5,6 +5,7 @@ pub mod calc_pots;
 pub mod find;
 pub mod history;
 pub mod lowest;
+pub mod message;
 pub mod moves;
 pub mod proof;
 pub mod remedy;

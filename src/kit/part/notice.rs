@@ -75,9 +75,19 @@ pub fn progress<'a, M: Clone + 'a>(
     said: impl Into<String>,
     cancel: M,
 ) -> Element<'a, M> {
+    standing(look, said, ("Cancelar", cancel))
+}
+
+/// Something that stays as it is until a button is pressed: what it says, and
+/// what it does.
+pub fn standing<'a, M: Clone + 'a>(
+    look: &Look,
+    said: impl Into<String>,
+    (label, does): (&'static str, M),
+) -> Element<'a, M> {
     let line = row![
         text::said(look, said).width(Fill),
-        button::secondary(look, "Cancelar", Ok(cancel))
+        button::secondary(look, label, Ok(does))
     ]
     .spacing(size::LINE)
     .align_y(iced::Center);

@@ -1,6 +1,7 @@
 //! The book opened, and opened again where it could not be had or written.
 
 use super::{App, Open};
+use crate::desk::log::LogFault;
 use crate::desk::{Clerk, projection};
 use crate::ui::keeper::Keeper;
 use crate::ui::screen::Screens;
@@ -15,6 +16,15 @@ impl App {
         let Some(opened) = self.source.open() else {
             return;
         };
+        let (opened, follows) = match opened {
+            // Somebody else writes: it is read beside him.
+            Err(fault @ LogFault::Held(_)) => match self.source.read() {
+                Some(read) => (read, Some(fault)),
+                None => (Err(fault), None),
+            },
+            opened => (opened, None),
+        };
+        self.follows = follows;
         let read = opened.and_then(|book| Clerk::read(&*book).map(|clerk| (clerk, book)));
         let (clerk, book) = match read {
             Ok(read) => read,

@@ -43,7 +43,7 @@ fn audited(
 
 impl App {
     /// Begins long work; while there is some, nothing else is begun.
-    fn begin(&mut self, work: Work) -> Option<&Work> {
+    pub(super) fn begin(&mut self, work: Work) -> Option<&Work> {
         if self.work.is_some() {
             if !work.unasked {
                 self.say(
@@ -102,7 +102,8 @@ impl App {
         let (evening, notes) = match (&self.past, request.evening) {
             // A past evening takes no entry more: its prints are not noted.
             (Some(past), Some(number)) if number != now.number => (past, false),
-            _ => (now, true),
+            // Nor is anything noted in a book that somebody else writes.
+            _ => (now, !self.only_reads_book()),
         };
         let ready = match paper::make(evening, request, self.source.folder.as_deref(), notes) {
             Ok(ready) => ready,

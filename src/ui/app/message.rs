@@ -1,5 +1,7 @@
 //! What the hand did, and what was answered.
 
+use std::path::PathBuf;
+
 use iced::keyboard::{Key, Modifiers};
 use iced::window;
 
@@ -86,6 +88,19 @@ pub enum Message {
     AuditDue,
     /// The audit's answer; none: it was broken off.
     Audited(Result<Option<Audit>, String>),
+    /// Whoever writes in the book added something.
+    Changed,
+    /// The book as he left it.
+    Followed(Parcel<Result<Clerk, LogFault>>),
+    /// The book is to be written from here, if nobody else does any more.
+    WriteHere,
+    /// The book was taken out, or why not; none: it was broken off.
+    TakenOut(Result<Option<String>, String>),
+    /// A new book was made, what is said of it and where it is, or why not;
+    /// none: it was broken off.
+    TakenIn(Result<Option<(String, PathBuf)>, String>),
+    /// Another book is to be opened in place of this one.
+    OpenBook(PathBuf),
     /// A past evening was read.
     PastRead(Parcel<Result<Evening, LogFault>>),
 }

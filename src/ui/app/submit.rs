@@ -114,6 +114,11 @@ impl App {
         fields: Fields,
         then: Option<Box<Action<Message>>>,
     ) -> Task<Message> {
+        if let Some(fault) = self.follows.clone() {
+            self.give_back(fields);
+            self.refuses_to_write(&fault);
+            return Task::none();
+        }
         let again = self
             .pressed
             .is_some_and(|pressed| pressed.elapsed() < self.bounce);
@@ -128,6 +133,11 @@ impl App {
         self.queue.then = then;
         self.queue.done = 0;
         self.next()
+    }
+
+    /// Something is on its way to the disk.
+    pub(super) fn is_writing(&self) -> bool {
+        self.queue.waiting.is_some()
     }
 
     /// Adds orders of the program's own after whatever is on its way.
@@ -318,7 +328,7 @@ impl App {
         Task::none()
     }
 
-    fn read_nights(&self) -> Task<Message> {
+    pub(super) fn read_nights(&self) -> Task<Message> {
         let Some(open) = &self.open else {
             return Task::none();
         };

@@ -1,5 +1,6 @@
 //! The window's own screens, and the way to those that games bring.
 
+pub mod book;
 pub mod history;
 pub mod home;
 pub mod nights;
@@ -105,7 +106,8 @@ impl Screens {
             Place::History => self.history.primary(evening).map(Message::History),
             Place::Paper => self.paper.primary(evening).map(Message::Paper),
             Place::Count => self.count.primary(evening).map(Message::Count),
-            Place::Nights | Place::Help => None,
+            Place::Nights => self.nights.primary().map(Message::Nights),
+            Place::Help => None,
         }
     }
 
@@ -129,6 +131,10 @@ impl Screens {
                 leaves.then_some(Message::History(history::Message::CancelPressed))
             }
             Place::Count => self.count.key(pressed).map(Message::Count),
+            Place::Nights => {
+                let leaves = *pressed.0 == ESCAPE && self.nights.takes();
+                leaves.then_some(Message::Nights(nights::Message::BookPressed(false)))
+            }
             _ => None,
         }
     }

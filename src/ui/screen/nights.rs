@@ -1,7 +1,7 @@
 //! Past nights: all of them, and one to be read, with its sheets.
 
 use super::people::{found, person};
-use super::{history, paper};
+use super::{book, history, paper};
 use iced::widget::{column, container, row};
 use iced::{Element, Fill};
 
@@ -50,6 +50,8 @@ pub struct Screen {
     course: Memo<Course>,
     history: history::Screen,
     paper: paper::Screen,
+    book: book::Screen,
+    takes: bool,
 }
 
 /// What the hand did.
@@ -73,6 +75,10 @@ pub enum Message {
     History(history::Message),
     /// Among its sheets.
     Paper(paper::Message),
+    /// The book is to be taken out or in; or no more.
+    BookPressed(bool),
+    /// There.
+    Book(book::Message),
 }
 
 impl Screen {
@@ -87,6 +93,8 @@ impl Screen {
             }
             Message::FiguresPressed => self.figures = !self.figures,
             Message::PartPressed(part) => self.part = part,
+            Message::BookPressed(takes) => self.takes = takes,
+            Message::Book(message) => return self.book.update(message).map(Message::Book),
             // Nothing is corrected there.
             Message::History(
                 message @ (history::Message::FilterTyped(_) | history::Message::PagePressed(_)),
@@ -121,6 +129,9 @@ impl Screen {
     ) -> Element<'a, Message> {
         if let Some(past) = past {
             return self.past(past, rows, look);
+        }
+        if self.takes {
+            return self.whole_book(look);
         }
         let content: Element<'a, Message> = if rows.is_empty() {
             text::muted(look, "Nenhuma noite ainda: abra a primeira em Início.").into()
@@ -167,7 +178,40 @@ impl Screen {
             },
         );
         let nights = part::panel(look, "Noites", content);
-        part::page(look, "noites", [row![audit].into(), nights])
+        let takes = button::secondary(
+            look,
+            "Exportar, planilha, importar…",
+            Ok(Message::BookPressed(true)),
+        );
+        let whole = button::group([audit.into(), takes.into()]);
+        part::page(look, "noites", [whole, nights])
+    }
+
+    /// The book taken out or in.
+    fn whole_book<'a>(&'a self, look: &Look) -> Element<'a, Message> {
+        let back = button::quiet(
+            look,
+            "← Todas as noites (Esc)",
+            Ok(Message::BookPressed(false)),
+        );
+        let head = button::group([back.into()]);
+        let content = self.book.view(look).map(Message::Book);
+        column![head, container(content).height(Fill)]
+            .spacing(size::LINE)
+            .into()
+    }
+
+    /// The book is being taken out or in.
+    #[must_use]
+    pub fn takes(&self) -> bool {
+        self.takes
+    }
+
+    /// What Enter does.
+    #[must_use]
+    pub fn primary(&self) -> Option<Message> {
+        self.takes
+            .then_some(Message::Book(book::Message::SavePressed))
     }
 
     /// A past night, to be read.
@@ -245,13 +289,17 @@ impl Screen {
     /// Half-typed fields, to be kept.
     #[must_use]
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        vec![(FILTER, self.filter.clone())]
+        let mut all = self.book.drafts();
+        all.push((FILTER, self.filter.clone()));
+        all
     }
 
     /// A half-typed field, as it was kept.
     pub fn restore(&mut self, field: &str, typed: &str) {
         if field == FILTER {
             typed.clone_into(&mut self.filter);
+        } else {
+            self.book.restore(field, typed);
         }
     }
 }

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use iced::Element;
 use iced::widget::column;
 
+use crate::bank::faces::message;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::faces::{self, SheetKind};
@@ -48,6 +49,8 @@ pub enum Message {
     SavePressed,
     /// Prints it.
     PrintPressed,
+    /// Copies the night in a few lines, for a messenger.
+    CopyPressed,
 }
 
 impl Screen {
@@ -63,6 +66,11 @@ impl Screen {
             Message::SavePressed => {
                 let path = PathBuf::from(self.file(evening));
                 return Action::Print(self.request(evening, Out::File(path)));
+            }
+            Message::CopyPressed => {
+                if let Ok(text) = message::message(evening, self.who) {
+                    return Action::Copy(text);
+                }
             }
             Message::PrintPressed => return Action::Print(self.request(evening, Out::Printer)),
         }
@@ -146,6 +154,8 @@ impl Screen {
         look: &Look,
         ready: Allowed<()>,
     ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
+        let copy = (self.kind == SheetKind::Statement)
+            .then(|| ready.clone().map(|()| Message::CopyPressed));
         let save = ready.clone().map(|()| Message::SavePressed);
         let print = ready.map(|()| Message::PrintPressed);
         let path = field::text(look, "arquivo", "Arquivo", &self.path, Message::PathTyped)
@@ -170,7 +180,10 @@ impl Screen {
         }
         let save = button::primary(look, "Salvar o PDF", save);
         let (content, action) = part::with_action(look, content.push(path), save);
-        let content = content.push(button::secondary(look, "Imprimir", print).wide());
+        let mut content = content.push(button::secondary(look, "Imprimir", print).wide());
+        if let Some(copy) = copy {
+            content = content.push(button::secondary(look, "Copiar para mensagem", copy).wide());
+        }
         (part::panel(look, "Folha", content), action)
     }
 

@@ -11,6 +11,7 @@ use iced::{Element, Fill};
 
 use super::ids::{COLOURS, row as ids};
 use super::{layout, paper, settling};
+use crate::bank::faces::message;
 use crate::bank::faces::tried::{refused, tried};
 use crate::bank::{self, Counted, Stage};
 use crate::desk::Order;
@@ -22,6 +23,7 @@ use crate::kit::act::{Action, Allowed};
 use crate::kit::{Look, button, chip, field, part, size, text};
 use crate::words::explain::signed;
 use crate::words::money::plain;
+use crate::words::names::Names;
 
 const RACK: [&str; COLOURS] = ids!("caixas-fichas-");
 const MONEY: &str = "caixas-dinheiro";
@@ -68,6 +70,8 @@ pub enum Message {
     SheetFiled,
     /// The sheet once more, printed.
     SheetPrinted,
+    /// The night in a few lines, for a messenger.
+    Copied,
 }
 
 impl Screen {
@@ -108,6 +112,11 @@ impl Screen {
             }
             Message::SheetFiled => return Action::Print(paper::file("caixas", "caixas")),
             Message::SheetPrinted => return Action::Print(paper::printer("caixas")),
+            Message::Copied => {
+                if let Ok(text) = message::message(evening, None) {
+                    return Action::Copy(text);
+                }
+            }
         }
         Action::None
     }
@@ -194,7 +203,7 @@ impl Screen {
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let tables = evening.tables();
         if tables.counter.stage() == Stage::Closed {
-            return closed::view(look);
+            return closed::view(look, evening);
         }
         if self.settles(evening) {
             return self.settling.view(evening, look).map(Message::Settling);

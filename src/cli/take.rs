@@ -1,0 +1,125 @@
+//! `exportar`, `importar`, `planilha`, `hledger`: the book taken out, and a
+//! new one taken in.
+
+use std::fs::File;
+use std::io::{self, BufReader, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use super::args::{Csv, Target};
+use super::run::{Answer, Failure};
+use crate::desk::archive::ArchiveFault;
+use crate::desk::log::{Head, Log};
+use crate::report::out::{self, Kind};
+use crate::storage::{SqliteLog, is_book};
+use crate::words;
+
+/// Entries between two signs of life.
+const STEP: u64 = 5_000;
+
+/// Signs of life on a terminal.
+#[derive(Default)]
+struct Signs {
+    shown: u64,
+}
+
+impl Signs {
+    fn show(&mut self, done: u64) -> ControlFlow<()> {
+        if done >= self.shown + STEP && io::stderr().is_terminal() {
+            self.shown = done;
+            let _ = write!(io::stderr(), "\r{done} lançamentos…");
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Drop for Signs {
+    fn drop(&mut self) {
+        if self.shown > 0 {
+            let _ = write!(io::stderr(), "\r\u{1b}[K");
+        }
+    }
+}
+
+/// The book as it stands, to a file or to the output.
+pub(super) fn export(kind: Kind, to: &Target, book: &Path, out: &mut dyn Write) -> Answer {
+    let log = SqliteLog::read_only(book)?;
+    let Some(path) = &to.out else {
+        let mut signs = Signs::default();
+        out::write(kind, &log, out, &mut |done| signs.show(done))?;
+        return Ok(());
+    };
+    let head = save(kind, &log, path)?;
+    writeln!(out, "{}", out::saved(std::slice::from_ref(path), head))?;
+    Ok(())
+}
+
+fn save(kind: Kind, log: &SqliteLog, path: &Path) -> Result<Head, Failure> {
+    if is_book(path) {
+        return Err(Failure::Refused(out::over_a_book(path)));
+    }
+    let mut signs = Signs::default();
+    let saved = out::save(kind, log, path, &mut |done| signs.show(done))?;
+    // Nobody breaks it off.
+    Ok(match saved {
+        Some(head) => head,
+        None => log.head()?,
+    })
+}
+
+/// One table, or both in files beside each other.
+pub(super) fn tables(asked: &Csv, book: &Path, out: &mut dyn Write) -> Answer {
+    let kind = match asked.what.as_deref() {
+        None => None,
+        Some("movimentos" | "movements") => Some(Kind::Movements),
+        Some("resultados" | "results") => Some(Kind::Results),
+        Some(other) => {
+            return Err(Failure::Refused(format!(
+                "Não conheço a tabela “{other}”: peça movimentos ou resultados."
+            )));
+        }
+    };
+    if let Some(kind) = kind {
+        return export(kind, &asked.target, book, out);
+    }
+    let Some(path) = &asked.target.out else {
+        return Err(Failure::Refused(
+            "São duas planilhas: diga onde gravá-las com --out ARQUIVO.csv, ou peça uma com \
+             --tabela movimentos ou --tabela resultados."
+                .to_owned(),
+        ));
+    };
+    let log = SqliteLog::read_only(book)?;
+    let mut head = log.head()?;
+    let tables = out::tables(path);
+    for (kind, path) in &tables {
+        head = save(*kind, &log, path)?;
+    }
+    let paths: Vec<PathBuf> = tables.into_iter().map(|(_, path)| path).collect();
+    writeln!(out, "{}", out::saved(&paths, head))?;
+    Ok(())
+}
+
+/// A new book from an exported one.
+pub(super) fn import(file: &Path, book: &Path, out: &mut dyn Write) -> Answer {
+    let mut signs = Signs::default();
+    let show = &mut |done| signs.show(done);
+    let taken = if file.as_os_str() == "-" {
+        SqliteLog::import(io::stdin().lock(), book, show)
+    } else {
+        match File::open(file) {
+            Ok(file) => SqliteLog::import(BufReader::new(file), book, show),
+            Err(_) => Err(ArchiveFault::Unreadable),
+        }
+    };
+    drop(signs);
+    match taken {
+        Ok(Some(head)) => {
+            writeln!(out, "{}", out::imported(book, head))?;
+            Ok(())
+        }
+        // Nobody breaks it off.
+        Ok(None) => Ok(()),
+        Err(fault) => Err(Failure::Refused(words::fault::archive(&fault))),
+    }
+}

@@ -1,0 +1,377 @@
+//! A journal for hledger: `hledger check --strict` takes it, and its balances
+//! are the books' to the centavo. Chips are their value in reais.
+//!
+//! Each entry is a transaction with its number as code and `noite` as a tag.
+//! People go on from night to night; what the boxes hold is put away when the
+//! next night begins, as the books do. Each night ends with balances that
+//! hledger itself checks.
+//!
+//! Never: a name that hledger would read as anything but a name.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::io::Write;
+
+use chrono::NaiveDate;
+
+use super::{OutFault, Show, evenings, names_at};
+use crate::bank;
+use crate::desk::evening::{Body, Evening, Line};
+use crate::desk::log::{Head, Log};
+use crate::desk::movements::{Moved, movements};
+use crate::domain::ledger::{CashPlace, Cause, ChipPlace, Debt, Ledger, Party, Transfer};
+use crate::domain::money::Money;
+use crate::domain::people::{PlayerId, is_unseen};
+use crate::games::Event;
+use crate::words::desk;
+use crate::words::labels::{cause, money_kind};
+use crate::words::names::{Names, sentence};
+
+/// What everything is measured in.
+const REAL: &str = "BRL";
+
+/// Who the box of chip sales is, as a creditor.
+const BANK: &str = "Banca";
+
+/// An account of the journal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Account {
+    /// Chips, by their value.
+    Chips(ChipPlace),
+    /// Money.
+    Cash(CashPlace),
+    /// What somebody owes: below zero.
+    Owed(Debt),
+    /// The same, for who is to get it.
+    Due(Debt),
+    /// What earlier nights left in the boxes.
+    Earlier,
+}
+
+impl Account {
+    /// It goes on from night to night.
+    #[must_use]
+    pub fn stays(self) -> bool {
+        match self {
+            Account::Cash(CashPlace::Pocket(_)) | Account::Owed(_) | Account::Due(_) => true,
+            Account::Chips(_) | Account::Cash(_) | Account::Earlier => false,
+        }
+    }
+}
+
+/// How people are called in the journal: one name each, and no sign in it that
+/// means anything to hledger.
+#[derive(Clone, Default, Debug)]
+pub struct Labels {
+    names: Names,
+    known: BTreeMap<PlayerId, String>,
+    taken: BTreeSet<String>,
+}
+
+impl Labels {
+    /// By these names.
+    #[must_use]
+    pub fn new(names: Names) -> Labels {
+        Labels {
+            names,
+            // Nobody goes by the name of the box.
+            taken: BTreeSet::from([BANK.to_owned()]),
+            ..Labels::default()
+        }
+    }
+
+    fn person(&mut self, player: PlayerId) -> String {
+        if let Some(known) = self.known.get(&player) {
+            return known.clone();
+        }
+        let mut label = safe(&self.names.person(player));
+        while label.is_empty() || self.taken.contains(&label) {
+            let _ = write!(label, " nº {}", player.0);
+            label = label.trim_start().to_owned();
+        }
+        self.taken.insert(label.clone());
+        self.known.insert(player, label.clone());
+        label
+    }
+
+    fn party(&mut self, party: Party) -> String {
+        match party {
+            Party::Player(player) => self.person(player),
+            Party::Bank => BANK.to_owned(),
+        }
+    }
+
+    /// The account as the journal has it.
+    pub fn account(&mut self, account: Account) -> String {
+        match account {
+            Account::Chips(place) => match place {
+                ChipPlace::Player(player) => {
+                    format!("Ativo:Pessoas:{}:Fichas", self.person(player))
+                }
+                ChipPlace::Rack => "Ativo:Banca:Cacife de Fichas".to_owned(),
+                ChipPlace::Pot => "Ativo:Mesa:Montante".to_owned(),
+                ChipPlace::CardBox => "Ativo:Mesa:Caixa de Venda de Cartas".to_owned(),
+                ChipPlace::SetAside(number) => format!("Ativo:Mesa:Em pausa:Partida {number}"),
+                ChipPlace::Missing => "Ativo:Faltas:Fichas".to_owned(),
+                ChipPlace::Set => "Patrimônio:Conjunto de fichas".to_owned(),
+            },
+            Account::Cash(place) => match place {
+                CashPlace::Pocket(player) => {
+                    format!("Ativo:Pessoas:{}:Dinheiro", self.person(player))
+                }
+                CashPlace::Box => "Ativo:Banca:Caixa de Venda de Fichas".to_owned(),
+                CashPlace::Lost => "Ativo:Faltas:Dinheiro".to_owned(),
+                CashPlace::Carried => "Patrimônio:Vindo de outra noite".to_owned(),
+            },
+            Account::Owed(debt) => {
+                let (debtor, creditor) = (self.person(debt.debtor), self.party(debt.creditor));
+                format!(
+                    "Passivo:Pessoas:{debtor}:Deve:{creditor}:{}",
+                    from(debt.cause)
+                )
+            }
+            Account::Due(debt) => {
+                let (debtor, creditor) = (self.person(debt.debtor), self.party(debt.creditor));
+                let whose = match debt.creditor {
+                    Party::Player(_) => format!("Pessoas:{creditor}"),
+                    Party::Bank => creditor,
+                };
+                format!("Ativo:{whose}:A receber:{debtor}:{}", from(debt.cause))
+            }
+            Account::Earlier => "Patrimônio:Noites anteriores".to_owned(),
+        }
+    }
+}
+
+fn from(why: Cause) -> String {
+    sentence(cause(why))
+}
+
+/// Letters that stay letters: what divides, ends or comments becomes another
+/// sign, and gaps are one space.
+fn safe(name: &str) -> String {
+    let plain = name.chars().map(|char| match char {
+        ':' => '.',
+        ';' => ',',
+        '|' => '/',
+        '(' | '[' | '{' => '‹',
+        ')' | ']' | '}' => '›',
+        '*' | '!' | '#' | '%' | '=' | '@' | '"' | '~' => '-',
+        char if char.is_control() || is_unseen(char) => ' ',
+        char => char,
+    });
+    let plain: String = plain.collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Writes the journal of the whole book.
+///
+/// # Errors
+/// [`OutFault`].
+pub fn write<L: Log + ?Sized>(
+    log: &L,
+    out: &mut dyn Write,
+    show: Show<'_>,
+) -> Result<Option<Head>, OutFault> {
+    let head = log.head()?;
+    let mut journal = Journal {
+        labels: Labels::new(names_at(log, head)?),
+        declared: BTreeSet::new(),
+        balances: BTreeMap::new(),
+        money: BTreeMap::new(),
+        day: NaiveDate::MIN,
+        text: String::new(),
+    };
+    journal.begin();
+    let done = evenings(log, head, show, &mut |evening| {
+        journal.night(evening);
+        out.write_all(journal.text.as_bytes())?;
+        journal.text.clear();
+        Ok(())
+    })?;
+    // A book without entries.
+    out.write_all(journal.text.as_bytes())?;
+    Ok(done)
+}
+
+struct Journal {
+    labels: Labels,
+    declared: BTreeSet<Account>,
+    balances: BTreeMap<Account, Money>,
+    /// Own money of people by the books of the nights so far.
+    money: BTreeMap<Account, Money>,
+    /// The last day so far.
+    day: NaiveDate,
+    /// What is to be written next.
+    text: String,
+}
+
+type Postings = Vec<(Account, Money)>;
+
+impl Journal {
+    fn begin(&mut self) {
+        let _ = write!(
+            self.text,
+            "; Livro do Banqueiro. As fichas entram pelo valor, em reais; cada noite leva a etiqueta \
+             noite.\n; O código de cada transação é o número do lançamento no livro.\n\n\
+             decimal-mark .\ncommodity 1000.00 {REAL}\n\naccount Ativo  ; type: A\n\
+             account Passivo  ; type: L\naccount Patrimônio  ; type: E\n"
+        );
+    }
+
+    fn night(&mut self, evening: &Evening) {
+        let names = Names::of(evening.tables());
+        let lines = evening.lines();
+        if let Some(first) = lines.first() {
+            let kind = money_kind(evening.tables().counter.money());
+            let title = safe(evening.tables().counter.title());
+            let _ = write!(
+                self.text,
+                "\n; Noite {}: {title} — {kind}\n",
+                evening.number
+            );
+            self.put_away(evening, first);
+        }
+        for (line, moved) in lines.iter().zip(movements(evening)) {
+            let postings: Postings = moved.into_iter().flat_map(postings).collect();
+            let said = safe(&desk::line_order(line, evening, &names));
+            self.transaction(evening, line, &said, &postings);
+        }
+        if let Some(last) = lines.last() {
+            self.checked(evening, last);
+        }
+    }
+
+    /// What an earlier night left in the boxes is not in tonight's books.
+    fn put_away(&mut self, evening: &Evening, first: &Line) {
+        let mut postings: Postings = Vec::new();
+        for (&account, &balance) in &self.balances {
+            if !account.stays() && account != Account::Earlier && !balance.is_zero() {
+                postings.push((account, -balance));
+                postings.push((Account::Earlier, balance));
+            }
+        }
+        self.transaction(evening, first, "o que a noite anterior deixou", &postings);
+        let postings = self.taken_over(first);
+        self.transaction(evening, first, "dívidas como a noite as recebe", &postings);
+    }
+
+    /// What the night takes over of debts, where that is not what the nights
+    /// before left: somebody goes by another number since.
+    fn taken_over(&self, first: &Line) -> Postings {
+        let Body::Done { events, .. } = &first.body else {
+            return Vec::new();
+        };
+        let opened = events.iter().find_map(|event| match event {
+            Event::Bank(bank::Event::EveningOpened { carried, .. }) => Some(&carried.debts),
+            _ => None,
+        });
+        let mut debts: BTreeMap<Debt, Money> = opened.into_iter().flatten().copied().collect();
+        for (account, balance) in &self.balances {
+            if let Account::Due(debt) = account {
+                let owed = debts.entry(*debt).or_default();
+                *owed -= *balance;
+            }
+        }
+        let changed = debts.into_iter().filter(|(_, more)| !more.is_zero());
+        changed
+            .flat_map(|(debt, more)| [(Account::Due(debt), more), (Account::Owed(debt), -more)])
+            .collect()
+    }
+
+    fn transaction(&mut self, evening: &Evening, line: &Line, said: &str, postings: &Postings) {
+        if postings.is_empty() {
+            return;
+        }
+        let mut body = String::new();
+        for &(account, amount) in postings {
+            let name = self.declare(account);
+            let _ = writeln!(body, "    {name}  {} {REAL}", amount.to_decimal());
+            *self.balances.entry(account).or_default() += amount;
+        }
+        self.head(evening, line, said);
+        self.text.push_str(&body);
+    }
+
+    fn head(&mut self, evening: &Evening, line: &Line, said: &str) {
+        // hledger sums up by days: one that the clock had wrong stays behind.
+        let day = line.at.date_naive();
+        let own = match day < self.day {
+            true => format!(", relógio: {day}"),
+            false => String::new(),
+        };
+        self.day = self.day.max(day);
+        let _ = writeln!(
+            self.text,
+            "\n{} * ({}) {said}  ; noite:{}{own}",
+            self.day, line.seq.0, evening.number
+        );
+    }
+
+    /// The name of an account, declared where it comes up first.
+    fn declare(&mut self, account: Account) -> String {
+        let name = self.labels.account(account);
+        if self.declared.insert(account) {
+            let _ = write!(self.text, "\naccount {name}");
+        }
+        name
+    }
+
+    /// The balances of the books at the end of the night, for hledger to check.
+    fn checked(&mut self, evening: &Evening, last: &Line) {
+        let ledger = &evening.tables().ledger;
+        let mut body = String::new();
+        let accounts: Vec<Account> = self.balances.keys().copied().collect();
+        for account in accounts {
+            let Some(mut balance) = in_books(ledger, account) else {
+                continue;
+            };
+            // Money of people adds up over the nights.
+            if account.stays() && matches!(account, Account::Cash(_)) {
+                let total = self.money.entry(account).or_default();
+                *total += balance;
+                balance = *total;
+            }
+            let name = self.labels.account(account);
+            let _ = writeln!(
+                body,
+                "    {name}  0.00 {REAL} = {} {REAL}",
+                balance.to_decimal()
+            );
+        }
+        if !body.is_empty() {
+            self.head(evening, last, "saldos do livro");
+            self.text.push_str(&body);
+        }
+    }
+}
+
+/// What the books of a night say of an account: of somebody's own money only
+/// tonight's part. None: no night's books have it.
+#[must_use]
+pub fn in_books(ledger: &Ledger, account: Account) -> Option<Money> {
+    match account {
+        Account::Chips(place) => Some(match (place, ledger.set()) {
+            (ChipPlace::Set, set) => -set.map_or(Money::ZERO, crate::domain::chips::ChipSet::total),
+            (place, _) => ledger.chips(place),
+        }),
+        Account::Earlier => None,
+        Account::Cash(place) => Some(ledger.cash(place)),
+        Account::Owed(debt) => Some(-ledger.debt(debt)),
+        Account::Due(debt) => Some(ledger.debt(debt)),
+    }
+}
+
+/// A movement as postings that add up to zero; chips of one colour are in the
+/// value already.
+fn postings(Moved { transfer, back }: Moved) -> Postings {
+    let (giver, taker, amount) = match transfer {
+        Transfer::Chips { from, to, amount } => (Account::Chips(from), Account::Chips(to), amount),
+        Transfer::Cash { from, to, amount } => (Account::Cash(from), Account::Cash(to), amount),
+        Transfer::Owe { debt, amount } => (Account::Owed(debt), Account::Due(debt), amount),
+        Transfer::Clear { debt, amount } => (Account::Due(debt), Account::Owed(debt), amount),
+        Transfer::Colour { .. } => return Vec::new(),
+    };
+    let amount = if back { -amount } else { amount };
+    vec![(taker, amount), (giver, -amount)]
+}
