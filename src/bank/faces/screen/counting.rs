@@ -6,47 +6,23 @@
 //! Never: a figure of the books while it is still being counted.
 
 mod results;
+mod session;
 mod view;
 
 use std::cell::RefCell;
 
 use iced::Element;
 use iced::keyboard::{Key, Modifiers, key::Named};
-use serde::{Deserialize, Serialize};
-
-use super::ids::COLOURS;
 use crate::bank::faces::find::{self, Found};
 use crate::bank::faces::tried::tried;
-use crate::bank::rules::money::holders;
-use crate::bank::{Command as Bank, CountPlace, Counted, Settles, Stage};
+use crate::bank::{Command as Bank, CountPlace, Counted, Settles};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
-use crate::domain::chips::ChipSet;
-use crate::domain::ledger::ChipPlace;
 use crate::games::{Command, Tables};
 use crate::kit::Look;
 use crate::kit::act::{Action, Allowed};
-use crate::kit::field::{read_money, read_number};
 use results::{Outcome, outcomes};
-
-/// What is half-typed, kept as one field.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-struct Session {
-    /// Still to be counted, in turn.
-    turn: Vec<CountPlace>,
-    /// How many there were.
-    of: usize,
-    chips: [String; COLOURS],
-    money: String,
-    /// Counted, and not noted yet.
-    done: Vec<Counted>,
-    reason: String,
-    /// The open difference that is being explained.
-    explains: Option<u32>,
-    how: String,
-    settles: Settles,
-}
+use session::{Session, count, everything, ready};
 
 /// Half-typed input, and what was looked for last.
 #[derive(Debug, Default)]
@@ -124,7 +100,7 @@ impl Screen {
             }
             Message::MoneyTyped(typed) => session.money = typed,
             Message::Counted => {
-                if let Ok(counted) = self.counted(tables) {
+                if let Ok(counted) = self.session.counted(tables) {
                     self.session.done.push(counted);
                     self.session.next();
                     return self.focus();
@@ -170,35 +146,6 @@ impl Screen {
             Some(place) => Action::Focus(view::first_field(*place)),
             None => Action::None,
         }
-    }
-
-    /// What was counted at the place whose turn it is.
-    fn counted(&self, tables: &Tables) -> Result<Counted, String> {
-        let session = &self.session;
-        let place = session.turn.first().ok_or("Escolha o que contar.")?;
-        let colours = tables.ledger.set().map_or(0, |set| set.colours().len());
-        let stack = || {
-            let typed = session.chips.iter().take(colours);
-            let any = typed.clone().any(|typed| !typed.trim().is_empty());
-            if !any {
-                return Err("Conte as fichas de cada cor; 0 onde não há.".to_owned());
-            }
-            typed
-                .map(|typed| match typed.trim() {
-                    "" => Ok(0),
-                    typed => read_number(typed, ChipSet::COUNT_MAX),
-                })
-                .collect::<Result<Vec<u32>, String>>()
-        };
-        Ok(match *place {
-            CountPlace::Rack => Counted::Rack(stack()?),
-            CountPlace::CardBox => Counted::CardBox(stack()?),
-            CountPlace::Player(player) => Counted::Player(player, stack()?),
-            CountPlace::CashBox if session.money.trim().is_empty() => {
-                return Err("Conte o dinheiro do caixa; 0 se não há.".to_owned());
-            }
-            CountPlace::CashBox => Counted::CashBox(read_money(&session.money)?),
-        })
     }
 
     fn outcomes(&self, tables: &Tables) -> Vec<Outcome> {
@@ -343,7 +290,7 @@ impl Screen {
             return ("Anotar a explicação".to_owned(), does);
         }
         if !session.turn.is_empty() {
-            let does = self.counted(tables).map(|_| Message::Counted);
+            let does = self.session.counted(tables).map(|_| Message::Counted);
             return ("Contei".to_owned(), does);
         }
         let equal = self.equal(tables);
@@ -398,53 +345,4 @@ impl Screen {
             self.session = serde_json::from_str(typed).unwrap_or_default();
         }
     }
-}
-
-impl Session {
-    /// The next place; its fields are empty.
-    fn next(&mut self) {
-        if !self.turn.is_empty() {
-            self.turn.remove(0);
-        }
-        self.chips = <[String; COLOURS]>::default();
-        self.money.clear();
-    }
-}
-
-fn count(counted: Counted, reason: Option<String>, open: bool) -> Command {
-    Command::Bank(Bank::Count {
-        counted,
-        reason,
-        open,
-    })
-}
-
-/// May anything be counted?
-fn ready(tables: &Tables) -> Result<(), String> {
-    match (tables.counter.stage(), tables.ledger.set()) {
-        (Stage::Open, Some(_)) => Ok(()),
-        (Stage::Open, None) => Err("Ainda não há fichas na mesa: não há o que contar.".to_owned()),
-        _ => Err("Não há noite aberta: abra uma noite em Início.".to_owned()),
-    }
-}
-
-/// Everybody who has chips, or may have.
-fn people(tables: &Tables) -> Vec<CountPlace> {
-    let mut people: Vec<_> = holders(&tables.ledger).into_iter().map(|(p, _)| p).collect();
-    if let Some((_, playing)) = tables.playing() {
-        people.extend(playing.in_play);
-    }
-    people.sort_unstable();
-    people.dedup();
-    people.into_iter().map(CountPlace::Player).collect()
-}
-
-/// All that there is, in turn.
-fn everything(tables: &Tables) -> Vec<CountPlace> {
-    let mut all = vec![CountPlace::Rack, CountPlace::CashBox];
-    if !tables.ledger.chips(ChipPlace::CardBox).is_zero() {
-        all.push(CountPlace::CardBox);
-    }
-    all.extend(people(tables));
-    all
 }

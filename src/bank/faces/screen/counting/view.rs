@@ -4,7 +4,8 @@ use iced::widget::{column, row};
 use iced::{Element, Fill};
 
 use super::results::Outcome;
-use super::{Message, Screen, everything, people, ready};
+use super::session::{everything, people, ready};
+use super::{Message, Screen};
 use crate::bank::faces::screen::ids::{COLOURS, row as ids};
 use crate::bank::faces::screen::layout;
 use crate::bank::{CountPlace, Difference, Settles};
