@@ -369,7 +369,7 @@ pub fn printed(body: &Body) -> bool {
 
 /// Which of these lines stand, where no others follow them.
 pub(super) fn standing_of(lines: &[Line]) -> Vec<bool> {
-    standing(lines, None)
+    standing(lines, &[])
 }
 
 /// Which lines stand, were `also` taken back too.

@@ -11,7 +11,6 @@ use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::contract::Calculator;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
-use crate::words::phrase::{Finding, Phrase};
 
 pub use super::SheetKind;
 pub use super::arremate::faces::sheets::debt_notes::Note;

@@ -10,9 +10,9 @@ use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::faces::View;
 use crate::words::explain::signed;
-use crate::words::{self, labels};
 use crate::words::money::{plain, reais};
 use crate::words::names::{Names, listed};
+use crate::words::{self, labels};
 
 /// Evening, chips, boxes, people, debts.
 #[must_use]

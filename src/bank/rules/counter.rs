@@ -409,7 +409,11 @@ impl Counter {
             .collect();
         self.since = debts::renumbered(&self.since, now);
         self.differences.renumber(now);
-        for (debt, _) in self.prints.iter_mut().filter_map(|print| print.note.as_mut()) {
+        for (debt, _) in self
+            .prints
+            .iter_mut()
+            .filter_map(|print| print.note.as_mut())
+        {
             *debt = debt.renumbered(now);
         }
     }

@@ -19,7 +19,9 @@ pub fn kinds(tables: &Tables) -> Vec<SheetKind> {
     let all = SheetKind::ALL.into_iter().map(|(kind, ..)| kind);
     let offered = |kind: &SheetKind| {
         let makers: &[Game] = match kind {
-            SheetKind::Pause | SheetKind::Settlement => &[Game::Arremate, Game::Poker, Game::Buraco],
+            SheetKind::Pause | SheetKind::Settlement => {
+                &[Game::Arremate, Game::Poker, Game::Buraco]
+            }
             SheetKind::ScoreSheet => &[Game::Buraco, Game::Scoreboard],
             SheetKind::DebtNote if tables.ledger.debts().next().is_some() => return true,
             SheetKind::DebtNote => &[Game::Arremate],

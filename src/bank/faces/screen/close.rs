@@ -23,7 +23,6 @@ use crate::kit::act::{Action, Allowed};
 use crate::kit::{Look, button, chip, field, part, size, text};
 use crate::words::explain::signed;
 use crate::words::money::plain;
-use crate::words::names::Names;
 
 const RACK: [&str; COLOURS] = ids!("caixas-fichas-");
 const MONEY: &str = "caixas-dinheiro";

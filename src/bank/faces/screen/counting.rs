@@ -11,8 +11,6 @@ mod view;
 
 use std::cell::RefCell;
 
-use iced::Element;
-use iced::keyboard::{Key, Modifiers, key::Named};
 use crate::bank::faces::find::{self, Found};
 use crate::bank::faces::tried::tried;
 use crate::bank::{Command as Bank, CountPlace, Counted, Settles};
@@ -21,6 +19,8 @@ use crate::desk::evening::Evening;
 use crate::games::{Command, Tables};
 use crate::kit::Look;
 use crate::kit::act::{Action, Allowed};
+use iced::Element;
+use iced::keyboard::{Key, Modifiers, key::Named};
 use results::{Outcome, outcomes};
 use session::{Session, count, everything, ready};
 
@@ -257,7 +257,9 @@ impl Screen {
     fn search(&self, evening: &Evening) -> Option<Found> {
         if let Some(number) = self.session.explains {
             let mut open = find::open(evening).into_iter();
-            return open.find(|(known, _)| *known == number).map(|(_, found)| found);
+            return open
+                .find(|(known, _)| *known == number)
+                .map(|(_, found)| found);
         }
         let outcomes = self.outcomes(evening.tables());
         let all: Vec<find::Off> = outcomes.iter().map(|o| (o.place, o.off)).collect();

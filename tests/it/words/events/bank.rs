@@ -1,8 +1,8 @@
 //! One of each fact at the counter, and some twice.
 
 use banqueiro::bank::{
-    self, Carried, CountPlace, CountResult, Counted, Explained, MoneyKind, PausedBox, Returned, Sale,
-    Settlement, Way,
+    self, Carried, CountPlace, CountResult, Counted, Explained, MoneyKind, PausedBox, Returned,
+    Sale, Settlement, Way,
 };
 use banqueiro::domain::ledger::{Cause, Party};
 use banqueiro::domain::people::{Merged, Person};

@@ -197,7 +197,11 @@ fn new_meld<'a>(
         };
         all = all.push(judged);
     }
-    all = all.push(screen.pad.view_without_joker(look, ids::MELD, MOST, Message::Pad));
+    all = all.push(
+        screen
+            .pad
+            .view_without_joker(look, ids::MELD, MOST, Message::Pad),
+    );
     let does = screen.meld(partida);
     let does = does.and_then(|own| allowed(evening, &Command::Buraco(own), Message::MeldEntered));
     let mut keys = Vec::new();

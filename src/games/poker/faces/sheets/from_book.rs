@@ -187,7 +187,7 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         cacife: session.cacife,
         pingo: session.pingo,
         players,
-        debts: open_debts(tables, Some(&people)),
+        debts: open_debts(evening, tables, Some(&people)),
         chips,
     };
     Ok(vec![made(sheet.sheet(), line, None)])
