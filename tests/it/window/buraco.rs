@@ -1,12 +1,14 @@
-//! How Buraco looks in the window, from the first page to the stake.
+//! How Buraco looks in the window, from the first page to the stake, and on
+//! the second window; and a match begun by keys.
+#![allow(clippy::float_arithmetic)]
 
 use banqueiro::games::Game;
 use banqueiro::kit::act::Place;
 use banqueiro::ui::{self, Message};
 use iced::keyboard::{Modifiers, key::Named};
 use iced::{Rectangle, Size};
+use iced_test::Simulator;
 use iced_test::selector::Candidate;
-use iced_test::simulator::Simulator;
 
 use super::hand::{Hand, matches, settings};
 
