@@ -15,7 +15,7 @@ use crate::words::names::Names;
 
 /// From which height of the window on there is room for one round, two, and so
 /// on, under the totals.
-const ROOM: [f32; 5] = [614.0, 713.0, 812.0, 911.0, 1010.0];
+const ROOM: [f32; 5] = [650.0, 750.0, 850.0, 950.0, 1050.0];
 
 /// A pair, in words.
 #[derive(Clone)]
