@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox, Print};
+use super::pausing::box_returns;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
@@ -269,31 +270,6 @@ impl Event {
                 .collect(),
         }
     }
-}
-
-/// A paused match's box comes back into the books with its money. Rule A19.
-fn box_returns(paused: &PausedBox) -> Vec<Transfer> {
-    if paused.value.is_zero() {
-        return Vec::new();
-    }
-    let mut lines = vec![
-        Transfer::Cash {
-            from: CashPlace::Carried,
-            to: CashPlace::Box,
-            amount: paused.value,
-        },
-        Transfer::Chips {
-            from: ChipPlace::Rack,
-            to: ChipPlace::SetAside(paused.partida),
-            amount: paused.value,
-        },
-    ];
-    lines.extend(colours(
-        &paused.stack,
-        ColourPlace::Rack,
-        ColourPlace::Aside,
-    ));
-    lines
 }
 
 impl CountResult {
