@@ -54,11 +54,7 @@ pub fn off(place: CountPlace, difference: Money, names: &Names) -> String {
     } else {
         ("sobram", difference)
     };
-    format!(
-        "{verb} {} {}",
-        amount(place, worth),
-        in_place(place, names)
-    )
+    format!("{verb} {} {}", amount(place, worth), in_place(place, names))
 }
 
 /// An open difference: `Nº 2: sobram 5,00 no Cacife de Fichas; motivo: …`.

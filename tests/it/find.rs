@@ -32,7 +32,10 @@ fn night(rng: &mut Rng, orders: u32) -> Desk<MemoryLog> {
     let plan = Plan::any(rng);
     for _ in 0..orders {
         let order = workload::fitting(rng, desk.evening(), plan);
-        let closes = matches!(&order, Order::Do(Command::Bank(bank::Command::CloseEvening)));
+        let closes = matches!(
+            &order,
+            Order::Do(Command::Bank(bank::Command::CloseEvening))
+        );
         if !closes && !matches!(order, Order::Undo | Order::Redo | Order::Reverse { .. }) {
             let _ = desk.submit(&order, None, clock());
         }
@@ -116,7 +119,11 @@ fn counted(
         let off = planted.iter().map(|(did, times)| {
             let since = sure.get(&place).copied().unwrap_or(0);
             let moved = did.changed.get(&place).copied().unwrap_or_default();
-            let moved = if did.entry > since { moved } else { Money::ZERO };
+            let moved = if did.entry > since {
+                moved
+            } else {
+                Money::ZERO
+            };
             if *times < 0 { -moved } else { moved }
         });
         (place, off.sum::<Money>())
@@ -231,7 +238,9 @@ fn correct(desk: &mut Desk<MemoryLog>, counted: &[find::Off]) -> find::Lead {
 /// the second entry back: the box holds 90 + 10 as it was counted.
 #[test]
 fn a_sale_entered_twice_is_taken_back_with_one_button() {
-    let mut desk = desk(&format!("{SOLD}Ana compra fichas 10\nAna compra fichas 10\n"));
+    let mut desk = desk(&format!(
+        "{SOLD}Ana compra fichas 10\nAna compra fichas 10\n"
+    ));
     let counted = [(CountPlace::CashBox, -reais(10))];
     let found = find::find(desk.evening(), &counted);
     assert_eq!(

@@ -19,9 +19,9 @@ use chrono::{DateTime, FixedOffset, TimeDelta};
 use fastrand::Rng;
 
 use crate::auditor::Books;
-use counts::{Counts, reported};
 use crate::faulty::{FaultyLog, Trouble};
 use crate::workload::{self, Plan};
+use counts::{Counts, reported};
 
 /// Nights of one book.
 const NIGHTS: u32 = 4;

@@ -107,7 +107,12 @@ fn search(evening: &Evening, counted: &[Off], until: Option<Seq>) -> Found {
         suspects,
     });
     Found {
-        interval: said::interval(&walk, counted, until.and_then(|seq| evening.line(seq)), &names),
+        interval: said::interval(
+            &walk,
+            counted,
+            until.and_then(|seq| evening.line(seq)),
+            &names,
+        ),
         leads: leads.collect(),
         beside: said::beside(&found, &names),
     }

@@ -8,9 +8,9 @@ use crate::domain::ledger::{CashPlace, ChipPlace, Party};
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::faces::View;
-use crate::words::{self, labels};
 use crate::words::money::{plain, reais};
 use crate::words::names::Names;
+use crate::words::{self, labels};
 
 /// Evening, chips, boxes, people, debts.
 #[must_use]

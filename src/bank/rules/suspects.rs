@@ -3,9 +3,9 @@
 //!
 //! Never: a guess that does not come out to the centavo, work without a bound.
 
-mod weigh;
 #[cfg(test)]
 mod tests;
+mod weigh;
 
 use std::collections::BTreeMap;
 

@@ -43,13 +43,21 @@ impl<L: Log> Night<'_, L> {
             let cash = crate::domain::ledger::CashPlace::Box;
             let counted = bank::Counted::CashBox(self.tables().ledger.cash(cash));
             let reason = None;
-            self.try_bank(bank::Command::Count { counted, reason, open: false })?;
+            self.try_bank(bank::Command::Count {
+                counted,
+                reason,
+                open: false,
+            })?;
         }
         if self.once_in(25) {
             let rack = self.tables().ledger.rack().to_vec();
             let counted = bank::Counted::Rack(rack);
             let reason = None;
-            self.try_bank(bank::Command::Count { counted, reason, open: false })?;
+            self.try_bank(bank::Command::Count {
+                counted,
+                reason,
+                open: false,
+            })?;
         }
         Ok(())
     }

@@ -5,9 +5,9 @@ use crate::domain::chips::ChipSet;
 use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
 
-use super::super::{count, labels};
 use super::super::money::{plain, reais};
 use super::super::names::{Names, counted, listed, sentence};
+use super::super::{count, labels};
 
 /// Above so many colours only their number and range is told.
 const COLOURS_TOLD: usize = 6;

@@ -8,7 +8,11 @@ use super::*;
 
 fn count(counted: Counted, reason: Option<&str>) -> bank::Command {
     let reason = reason.map(str::to_owned);
-    bank::Command::Count { counted, reason, open: false }
+    bank::Command::Count {
+        counted,
+        reason,
+        open: false,
+    }
 }
 
 fn shortage(creditor: Party) -> Debt {

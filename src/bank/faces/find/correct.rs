@@ -43,11 +43,7 @@ pub(super) fn correction(evening: &Evening, suspects: &[Suspect]) -> Result<Corr
     })
 }
 
-fn one(
-    evening: &Evening,
-    suspect: Suspect,
-    names: &Names,
-) -> Result<(String, Vec<Order>), String> {
+fn one(evening: &Evening, suspect: Suspect, names: &Names) -> Result<(String, Vec<Order>), String> {
     let seq = Seq(suspect.entry);
     let reverse = || Order::Reverse {
         seq,
@@ -69,21 +65,18 @@ fn one(
         Fault::Twice(_) | Fault::NotDone(Side::Whole, None) => {
             Ok((format!("estornar o lançamento {number}"), vec![reverse()]))
         }
-        Fault::NotDone(Side::Money, _) => {
-            Err("Se foi isso, acerte o dinheiro agora e conte de novo: nos livros está certo.".into())
-        }
-        Fault::NotDone(..) => {
-            Err("Se foi isso, acerte as fichas agora e conte de novo: nos livros está certo.".into())
-        }
+        Fault::NotDone(Side::Money, _) => Err(
+            "Se foi isso, acerte o dinheiro agora e conte de novo: nos livros está certo.".into(),
+        ),
+        Fault::NotDone(..) => Err(
+            "Se foi isso, acerte as fichas agora e conte de novo: nos livros está certo.".into(),
+        ),
         Fault::Mistyped(meant) => again(
             format!("corrigir o lançamento {number} para {}", plain(meant)),
             command.and_then(|command| with_amount(command, meant)),
         ),
         Fault::OtherPlayer(_, meant) => again(
-            format!(
-                "passar o lançamento {number} para {}",
-                names.person(meant)
-            ),
+            format!("passar o lançamento {number} para {}", names.person(meant)),
             command.and_then(|command| with_player(command, meant)),
         ),
         Fault::NotEntered => match command.filter(|command| may_repeat(command)) {

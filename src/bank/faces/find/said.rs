@@ -43,7 +43,10 @@ fn since(anchor: Anchor, place: CountPlace, names: &Names) -> String {
         (Why::Chips, _) => format!("a hora em que as fichas foram postas na mesa ({clock})"),
         (Why::Count, _) => format!("a conferência das {clock}"),
         (Why::Empty, CountPlace::Player(player)) => {
-            format!("a hora em que {} ficou sem fichas ({clock})", names.person(player))
+            format!(
+                "a hora em que {} ficou sem fichas ({clock})",
+                names.person(player)
+            )
         }
         (Why::Empty, _) => format!("a hora em que o caixa ficou vazio ({clock})"),
     }

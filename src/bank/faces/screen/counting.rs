@@ -13,6 +13,7 @@ use std::cell::RefCell;
 
 use iced::Element;
 use iced::keyboard::{Key, Modifiers, key::Named};
+
 use crate::bank::faces::find::{self, Found};
 use crate::bank::faces::tried::tried;
 use crate::bank::{Command as Bank, CountPlace, Counted, Settles};
@@ -257,7 +258,9 @@ impl Screen {
     fn search(&self, evening: &Evening) -> Option<Found> {
         if let Some(number) = self.session.explains {
             let mut open = find::open(evening).into_iter();
-            return open.find(|(known, _)| *known == number).map(|(_, found)| found);
+            return open
+                .find(|(known, _)| *known == number)
+                .map(|(_, found)| found);
         }
         let outcomes = self.outcomes(evening.tables());
         let all: Vec<find::Off> = outcomes.iter().map(|o| (o.place, o.off)).collect();

@@ -51,7 +51,12 @@ fn single(wanted: &[Wanted], movements: &[Movement]) -> Vec<(i64, Fault)> {
 fn a22_an_order_entered_twice_is_the_first_suspect() {
     let mut again = sale(4, ANA, 50);
     again.same_as = Some(2);
-    let movements = [sale(2, ANA, 50), sale(3, BETO, 30), again, sale(5, BETO, 80)];
+    let movements = [
+        sale(2, ANA, 50),
+        sale(3, BETO, 30),
+        again,
+        sale(5, BETO, 80),
+    ];
     let whole = Fault::NotDone(Side::Whole, None);
     let found = single(&[wanted(CountPlace::CashBox, -50)], &movements);
     assert_eq!(found, [(4, Fault::Twice(2)), (2, whole)]);
@@ -99,10 +104,18 @@ fn a22_two_together() {
     let movements = [sale(2, ANA, 50), sale(3, BETO, 30)];
     let found = suspects(&[wanted(CountPlace::CashBox, -80)], &movements, 50);
     assert_eq!(found.single, []);
-    let pairs: Vec<(i64, i64)> = found.pairs.iter().map(|(a, b)| (a.entry, b.entry)).collect();
+    let pairs: Vec<(i64, i64)> = found
+        .pairs
+        .iter()
+        .map(|(a, b)| (a.entry, b.entry))
+        .collect();
     assert_eq!(pairs, [(2, 3)]);
     let found = suspects(&[wanted(CountPlace::Rack, 20)], &movements, 50);
-    let faults: Vec<(Fault, Fault)> = found.pairs.iter().map(|(a, b)| (a.fault, b.fault)).collect();
+    let faults: Vec<(Fault, Fault)> = found
+        .pairs
+        .iter()
+        .map(|(a, b)| (a.fault, b.fault))
+        .collect();
     assert_eq!(
         faults,
         [(Fault::NotDone(Side::Whole, None), Fault::NotEntered)]

@@ -1,7 +1,8 @@
 //! One of each fact at the counter, and some twice.
 
 use banqueiro::bank::{
-    self, Carried, CountPlace, CountResult, Counted, Explained, MoneyKind, PausedBox, Returned, Sale,
+    self, Carried, CountPlace, CountResult, Counted, Explained, MoneyKind, PausedBox, Returned,
+    Sale,
 };
 use banqueiro::domain::ledger::{Cause, Party};
 use banqueiro::domain::people::Person;

@@ -28,7 +28,9 @@ pub(super) struct Outcome {
 
 /// Each count, beside the books as they stand.
 pub(super) fn outcomes(tables: &Tables, done: &[Counted]) -> Vec<Outcome> {
-    done.iter().map(|counted| outcome(tables, counted)).collect()
+    done.iter()
+        .map(|counted| outcome(tables, counted))
+        .collect()
 }
 
 fn outcome(tables: &Tables, counted: &Counted) -> Outcome {
@@ -36,13 +38,15 @@ fn outcome(tables: &Tables, counted: &Counted) -> Outcome {
     let set = tables.ledger.set();
     let worth = match counted {
         Counted::CashBox(money) => *money,
-        Counted::Rack(stack) | Counted::CardBox(stack) | Counted::Player(_, stack) => set
-            .and_then(|set| set.worth(stack))
-            .unwrap_or_default(),
+        Counted::Rack(stack) | Counted::CardBox(stack) | Counted::Player(_, stack) => {
+            set.and_then(|set| set.worth(stack)).unwrap_or_default()
+        }
     };
     let books = expected(&tables.ledger, place);
     let known = tables.counter.differences().at(place);
-    let off = worth.checked_sub(books).and_then(|off| off.checked_sub(known));
+    let off = worth
+        .checked_sub(books)
+        .and_then(|off| off.checked_sub(known));
     let colours = match counted {
         Counted::Rack(stack) => stack
             .iter()

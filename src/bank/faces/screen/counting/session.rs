@@ -89,7 +89,10 @@ pub(super) fn ready(tables: &Tables) -> Result<(), String> {
 
 /// Everybody who has chips, or may have.
 pub(super) fn people(tables: &Tables) -> Vec<CountPlace> {
-    let mut people: Vec<_> = holders(&tables.ledger).into_iter().map(|(p, _)| p).collect();
+    let mut people: Vec<_> = holders(&tables.ledger)
+        .into_iter()
+        .map(|(p, _)| p)
+        .collect();
     if let Some((_, playing)) = tables.playing() {
         people.extend(playing.in_play);
     }

@@ -86,7 +86,10 @@ fn choosing<'a>(evening: &'a Evening, look: &Look) -> Shown<'a> {
         let content = column![group, everybody].spacing(size::LINE);
         all = all.push(part::panel(look, "As fichas de um jogador", content));
     }
-    let turn: Vec<String> = everything(tables).iter().map(|p| name(*p, &names)).collect();
+    let turn: Vec<String> = everything(tables)
+        .iter()
+        .map(|p| name(*p, &names))
+        .collect();
     let said = format!("Tudo, um por um: {}.", listed(&turn));
     all.push(text::muted(look, said)).into()
 }
@@ -116,7 +119,11 @@ fn blind<'a>(screen: &'a Screen, tables: &Tables, place: CountPlace, look: &Look
             &session.money,
             Message::MoneyTyped,
         );
-        all = all.push(part::panel(look, "", Element::from(money.width(size::SIDE))));
+        all = all.push(part::panel(
+            look,
+            "",
+            Element::from(money.width(size::SIDE)),
+        ));
     } else {
         let colours = tables.ledger.set().map_or(&[][..], ChipSet::colours);
         let each = colours.iter().zip(&session.chips).zip(CHIPS).enumerate();
@@ -124,13 +131,10 @@ fn blind<'a>(screen: &'a Screen, tables: &Tables, place: CountPlace, look: &Look
             let number = field::number(look, id, "", typed, colour.count, move |typed| {
                 Message::Typed(index, typed)
             });
-            row![
-                chip::chip(look, index, colour.value),
-                Element::from(number)
-            ]
-            .spacing(size::LINE)
-            .align_y(iced::Top)
-            .into()
+            row![chip::chip(look, index, colour.value), Element::from(number)]
+                .spacing(size::LINE)
+                .align_y(iced::Top)
+                .into()
         });
         let fields = row(fields)
             .spacing(size::GROUP)
@@ -176,8 +180,8 @@ fn outcome<'a>(one: &Outcome, names: &Names, look: &Look) -> Shown<'a> {
         amount(one.place, one.worth),
         amount(one.place, one.books)
     );
-    let mut lines = column![text::fact(look, sentence(&name(one.place, names)), figures)]
-        .spacing(size::CLOSE);
+    let mut lines =
+        column![text::fact(look, sentence(&name(one.place, names)), figures)].spacing(size::CLOSE);
     if !one.known.is_zero() {
         let known = format!("já anotado: {}", off(one.place, one.known, names));
         lines = lines.push(text::muted(look, known));
@@ -347,8 +351,14 @@ fn side<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) -> Shown<'a> 
     all = all.push(part::panel(look, "Diferenças em aberto", lines));
     let counts = counts(evening, &names);
     if !counts.is_empty() {
-        let rows = counts.into_iter().map(|said| text::small(look, said).into());
-        all = all.push(part::panel(look, "Conferências da noite", part::lines(rows)));
+        let rows = counts
+            .into_iter()
+            .map(|said| text::small(look, said).into());
+        all = all.push(part::panel(
+            look,
+            "Conferências da noite",
+            part::lines(rows),
+        ));
     }
     all.into()
 }
