@@ -261,8 +261,6 @@ impl Event {
     }
 }
 
-}
-
 /// Why chips were sold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SoldFor {

@@ -11,6 +11,9 @@ mod view;
 
 use std::cell::RefCell;
 
+use iced::Element;
+use iced::keyboard::{Key, Modifiers, key::Named};
+
 use crate::bank::faces::find::{self, Found};
 use crate::bank::faces::tried::tried;
 use crate::bank::{Command as Bank, CountPlace, Counted, Settles};
