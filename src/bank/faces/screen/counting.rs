@@ -22,8 +22,6 @@ use crate::desk::evening::Evening;
 use crate::games::{Command, Tables};
 use crate::kit::Look;
 use crate::kit::act::{Action, Allowed};
-use iced::Element;
-use iced::keyboard::{Key, Modifiers, key::Named};
 use results::{Outcome, outcomes};
 use session::{Session, count, everything, ready};
 
