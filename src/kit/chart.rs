@@ -118,7 +118,13 @@ impl Drawing {
 
     fn fill(&self, frame: &mut canvas::Frame) {
         let whole = frame.size();
-        let (left, right) = (size::STAMP + size::PANEL, size::FIELD);
+        let letters = self
+            .lines
+            .iter()
+            .map(|line| short(&line.name).chars().count());
+        let letters = u16::try_from(letters.max().unwrap_or(0)).unwrap_or(0);
+        let right = size::ALONE + f32::from(letters) * size::LINE;
+        let left = size::STAMP + size::PANEL;
         let (top, foot) = (size::GROUP, size::GROUP);
         let wide = (whole.width - left - right).max(size::TARGET);
         let high = (whole.height - top - foot).max(size::TARGET);

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::command::{Carried, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
 use super::difference::Explained;
+use super::pausing::box_returns;
 use super::settling::Settlement;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{CashPlace, ChipPlace, ColourPlace, Debt, Party, Transfer};
@@ -258,31 +259,6 @@ impl Event {
                 .collect(),
         }
     }
-}
-
-/// A paused match's box comes back into the books with its money. Rule A19.
-fn box_returns(paused: &PausedBox) -> Vec<Transfer> {
-    if paused.value.is_zero() {
-        return Vec::new();
-    }
-    let mut lines = vec![
-        Transfer::Cash {
-            from: CashPlace::Carried,
-            to: CashPlace::Box,
-            amount: paused.value,
-        },
-        Transfer::Chips {
-            from: ChipPlace::Rack,
-            to: ChipPlace::SetAside(paused.partida),
-            amount: paused.value,
-        },
-    ];
-    lines.extend(colours(
-        &paused.stack,
-        ColourPlace::Rack,
-        ColourPlace::Aside,
-    ));
-    lines
 }
 
 /// Why chips were sold.

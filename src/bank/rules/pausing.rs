@@ -3,11 +3,12 @@
 //!
 //! Never: what else a game notes on its sheet.
 
-use super::event::Sale;
+use super::command::PausedBox;
+use super::event::{Sale, colours};
 use super::money::{all_back, set, worth};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::Ledger;
+use crate::domain::ledger::{CashPlace, ChipPlace, ColourPlace, Ledger, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -142,4 +143,30 @@ pub fn buy_back(
         handed: *amount,
     });
     Ok(sales.collect())
+}
+
+/// A paused match's box comes back into the books with its money. Rule A19.
+#[must_use]
+pub fn box_returns(paused: &PausedBox) -> Vec<Transfer> {
+    if paused.value.is_zero() {
+        return Vec::new();
+    }
+    let mut lines = vec![
+        Transfer::Cash {
+            from: CashPlace::Carried,
+            to: CashPlace::Box,
+            amount: paused.value,
+        },
+        Transfer::Chips {
+            from: ChipPlace::Rack,
+            to: ChipPlace::SetAside(paused.partida),
+            amount: paused.value,
+        },
+    ];
+    lines.extend(colours(
+        &paused.stack,
+        ColourPlace::Rack,
+        ColourPlace::Aside,
+    ));
+    lines
 }

@@ -5,7 +5,7 @@ use banqueiro::kit::act::Place;
 use banqueiro::ui::Message;
 use iced::Size;
 use iced::keyboard::key::Named;
-use iced_test::selector::Candidate;
+use iced_test::selector::{self, Candidate};
 
 use super::hand::{Hand, SIZE, matches};
 
@@ -51,7 +51,10 @@ fn a_name_is_changed_and_two_entries_become_one_person() {
     assert!(hand.sees("Também foi anotado como Zé."));
     hand.types("como chamam agora", "Ana");
     assert!(says(&hand, "Já há alguém com o nome Ana"));
-    hand.types("como chamam agora", " Paula");
+    hand.does(|look| {
+        look.click(selector::id("nome-novo")).unwrap();
+        look.typewrite(" Paula");
+    });
     hand.taps(Named::Enter);
     assert_eq!(names(&hand), ["Ana", "Ana Paula"]);
     hand.taps(Named::Escape);
@@ -106,13 +109,14 @@ fn what_is_drawn_looks_as_it_did() {
         hand.takes(Message::Go(Place::Nights));
         hand.clicks("1. Sexta");
         for (zoom, size) in [
-            (100, Size::new(1024.0, 1100.0)),
-            (200, Size::new(512.0, 900.0)),
+            (100, Size::new(1024.0, 1200.0)),
+            (200, Size::new(512.0, 1200.0)),
         ] {
             hand.size = size;
             let name = format!("course-{palette}-{zoom}");
             matches(&mut hand.look(), &theme, &name);
         }
+        hand.size = Size::new(1024.0, 1300.0);
         hand.clicks("Ver em números");
         assert!(hand.sees("Ana 5,00 · Zé 6,00 · Caio 15,00"));
         hand.clicks("Ver o desenho");

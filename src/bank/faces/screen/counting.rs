@@ -11,6 +11,9 @@ mod view;
 
 use std::cell::RefCell;
 
+use iced::Element;
+use iced::keyboard::{Key, Modifiers, key::Named};
+
 use crate::bank::faces::find::{self, Found};
 use crate::bank::faces::tried::tried;
 use crate::bank::{Command as Bank, CountPlace, Counted, Settles};
@@ -19,8 +22,6 @@ use crate::desk::evening::Evening;
 use crate::games::{Command, Tables};
 use crate::kit::Look;
 use crate::kit::act::{Action, Allowed};
-use iced::Element;
-use iced::keyboard::{Key, Modifiers, key::Named};
 use results::{Outcome, outcomes};
 use session::{Session, count, everything, ready};
 

@@ -213,7 +213,11 @@ impl Page {
                 names.to_party(debt.creditor),
                 labels::cause(debt.cause)
             );
-            text::warning(look, said).into()
+            if debt.debtor == player {
+                text::warning(look, said).into()
+            } else {
+                text::said(look, said).into()
+            }
         });
         facts.extend(debts);
         if nights.unknown > 0 {

@@ -13,10 +13,9 @@ use crate::kit::part::seat_ground;
 use crate::kit::{Look, size};
 use crate::words::names::Names;
 
-/// Height of everything but the rounds.
-const ABOVE: f32 = 515.0;
-/// Height of a round.
-const ROUND: f32 = 99.0;
+/// From which height of the window on there is room for one round, two, and so
+/// on, under the totals.
+const ROOM: [f32; 5] = [650.0, 750.0, 850.0, 950.0, 1050.0];
 
 /// A pair, in words.
 #[derive(Clone)]
@@ -111,12 +110,8 @@ fn draw<'a, M: 'a>(look: &Look, told: &Page, room: Size) -> Element<'a, M> {
         page = page.push(far(look, dealer.clone(), size::POT));
     }
     // As many as there is room for: nobody scrolls across the room.
-    let mut left = room.height - ABOVE;
-    for round in &told.rounds {
-        if left < ROUND {
-            break;
-        }
-        left -= ROUND;
+    let fits = ROOM.iter().filter(|least| room.height >= **least).count();
+    for round in told.rounds.iter().take(fits) {
         page = page.push(far(look, round.clone(), size::FAR));
     }
     far_whole(look, page)
