@@ -82,7 +82,7 @@ impl Other {
         assert!(self.child.wait().unwrap().success());
     }
 
-    fn is_killed(mut self) {
+    fn dies(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
@@ -131,7 +131,7 @@ fn a_killed_writer_is_in_nobodys_way() {
     let path = folder.path().join("noite.db");
     let mut other = Other::holding(&path);
     other.writes();
-    other.is_killed();
+    other.dies();
     let mut desk = Desk::open(SqliteLog::open(&path).unwrap()).unwrap();
     assert_eq!(desk.head().seq.0, 1);
     let close = banqueiro::games::Command::Bank(banqueiro::bank::Command::CloseEvening);
@@ -238,6 +238,12 @@ fn a_second_window_follows_and_takes_over() {
     assert!(hand.sees("⚠ Não dá"));
     hand.takes(Message::WriteHere);
     assert!(hand.app.only_reads_book());
+    if let Some(look) = std::env::var_os("LOOK") {
+        let path = Path::new(&look).join("following");
+        let theme = hand.app.settings().palette().theme();
+        let snapshot = hand.look().snapshot(&theme).unwrap();
+        let _ = snapshot.matches_image(path);
+    }
     other.closes();
     hand.takes(Message::WriteHere);
     assert!(!hand.app.only_reads_book());

@@ -79,10 +79,7 @@ fn a_book_is_taken_out_and_in_at_the_window() {
 
 #[test]
 fn the_page_of_the_whole_book() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("noites.db");
-    played(&path);
-    let mut hand = Hand::on(&Source::file(path));
+    let mut hand = Hand::after(NIGHT);
     hand.takes(Message::Go(Place::Nights));
     hand.clicks("Exportar, planilha, importar…");
     let theme = hand.app.settings().palette().theme();
