@@ -36,6 +36,18 @@ pub struct Merged {
     pub name: String,
 }
 
+impl Merged {
+    /// The number that `player` has now.
+    #[must_use]
+    pub fn now(&self, player: PlayerId) -> PlayerId {
+        if player == self.gone {
+            self.stays
+        } else {
+            player
+        }
+    }
+}
+
 /// Signs that nobody sees, or that turn the writing around: two names that
 /// differ only by one would look the same on paper.
 #[must_use]

@@ -1,6 +1,11 @@
 //! The counter's state, and the door to its rules.
 
+mod context;
+mod merged;
+
 use std::collections::{BTreeMap, BTreeSet};
+
+pub use context::{Context, Playing};
 
 use super::command::{Carried, Command, DebtPart, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
@@ -21,41 +26,6 @@ pub enum Stage {
     Open,
     /// Over.
     Closed,
-}
-
-/// What the counter must know of the game that is being played.
-#[derive(Clone, Copy, Debug)]
-pub struct Context<'a> {
-    /// The books.
-    pub ledger: &'a Ledger,
-    /// A match is on (not paused).
-    pub match_on: bool,
-    /// A round is under way.
-    pub round_on: bool,
-    /// The game lets people leave between its rounds: their chips become
-    /// money. Rule P10.
-    pub may_leave: bool,
-    /// The house rule `rebuy` of the game being played. Rules A7, P9.
-    pub rebuy: bool,
-    /// Who is in the match and not em quebra.
-    pub in_play: &'a [PlayerId],
-    /// Whose number a match holds that is played or in pause.
-    pub held: &'a [PlayerId],
-}
-
-/// A match that is being played (not paused), as its game tells the counter.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Playing {
-    /// Its number in the book.
-    pub number: u32,
-    /// One of its rounds is under way.
-    pub round_on: bool,
-    /// Who may still play on, and buy chips where the house allows it.
-    pub in_play: Vec<PlayerId>,
-    /// People may leave between its rounds: their chips become money. Rule P10.
-    pub may_leave: bool,
-    /// Its own house rule `rebuy`; None: the counter's holds. Rules A7, P9.
-    pub rebuy: Option<bool>,
 }
 
 /// The counter, folded from its events.
@@ -383,38 +353,6 @@ impl Counter {
             | Event::DebtPaid { .. }
             | Event::DebtsNetted { .. }
             | Event::NightSettled(_) => {}
-        }
-    }
-
-    /// Both numbers are one person: what is kept here goes by the one that stays.
-    fn merge(&mut self, merged: &Merged, name: &str) {
-        let now = |player: PlayerId| {
-            if player == merged.gone {
-                merged.stays
-            } else {
-                player
-            }
-        };
-        for before in &mut self.merged {
-            before.stays = now(before.stays);
-        }
-        self.merged.push(merged.clone());
-        self.merged.sort_unstable_by_key(|merged| merged.gone);
-        self.people.remove(&merged.gone);
-        self.people.insert(merged.stays, name.to_owned());
-        self.banker = self.banker.map(now);
-        self.leave = std::mem::take(&mut self.leave)
-            .into_iter()
-            .map(|(creditor, debtor)| (now(creditor), now(debtor)))
-            .collect();
-        self.since = debts::renumbered(&self.since, now);
-        self.differences.renumber(now);
-        for (debt, _) in self
-            .prints
-            .iter_mut()
-            .filter_map(|print| print.note.as_mut())
-        {
-            *debt = debt.renumbered(now);
         }
     }
 

@@ -8,6 +8,8 @@
 //!
 //! Never: a name that hledger would read as anything but a name.
 
+mod merged;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::Write;
@@ -180,6 +182,7 @@ pub fn write<L: Log + ?Sized>(
         balances: BTreeMap::new(),
         money: BTreeMap::new(),
         day: NaiveDate::MIN,
+        merges: BTreeMap::new(),
         text: String::new(),
     };
     journal.begin();
@@ -202,6 +205,8 @@ struct Journal {
     money: BTreeMap<Account, Money>,
     /// The last day so far.
     day: NaiveDate,
+    /// What entries moved that found two people to be one, by their number.
+    merges: BTreeMap<i64, Postings>,
     /// What is to be written next.
     text: String,
 }
@@ -233,7 +238,8 @@ impl Journal {
             self.put_away(evening, first);
         }
         for (line, moved) in lines.iter().zip(movements(evening)) {
-            let postings: Postings = moved.into_iter().flat_map(postings).collect();
+            let mut postings: Postings = moved.into_iter().flat_map(postings).collect();
+            postings.extend(self.one_person(line));
             let said = safe(&desk::line_order(line, evening, &names));
             self.transaction(evening, line, &said, &postings);
         }

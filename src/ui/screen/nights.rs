@@ -1,5 +1,7 @@
 //! Past nights: all of them, and one to be read, with its sheets.
 
+mod figures;
+
 use super::people::{found, person};
 use super::{book, history, paper};
 use iced::widget::{column, container, row};
@@ -271,7 +273,7 @@ impl Screen {
         };
         let turn = button::secondary(look, label, Ok(Message::FiguresPressed));
         let shown = if self.figures {
-            figures(&course, names, look)
+            figures::figures(&course, names, look)
         } else {
             let each = course.people.iter().enumerate();
             let lines = each.map(|(place, player)| chart::Line {
@@ -350,25 +352,6 @@ fn results<'a>(past: &Evening, names: &Names, look: &Look) -> Option<Element<'a,
         all = all.push(one);
     }
     Some(part::panel(look, "Resultado de cada um", all))
-}
-
-/// The same as the drawing says, a line for each moment.
-fn figures<'a>(course: &Course, names: &Names, look: &Look) -> Element<'a, Message> {
-    let mut all = column![].spacing(size::GROUP);
-    for mark in &course.marks {
-        let each = course.people.iter().zip(&mark.chips);
-        let each: Vec<String> = each
-            .map(|(player, chips)| format!("{} {}", names.person(*player), plain(*chips)))
-            .collect();
-        all = all.push(
-            column![
-                text::label(look, mark.when.clone()),
-                text::said(look, each.join(" · "))
-            ]
-            .spacing(size::CLOSE),
-        );
-    }
-    all.into()
 }
 
 /// One night: when, what it was called, how it went.

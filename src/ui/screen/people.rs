@@ -1,30 +1,28 @@
 //! People and debts: who is known, who owes whom, who may play.
 
+mod debt;
 pub mod person;
 
-use chrono::DateTime;
 use iced::Element;
 use iced::widget::{column, row};
-use iced::{Fill, Length};
 
 use crate::bank::faces::screen::paper;
-use crate::bank::{self, DebtPart, Stage};
+use crate::bank::{self, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
-use crate::domain::ledger::{Cause, Debt, Party};
+use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
+use crate::games::faces::debt_notes;
 use crate::games::faces::remedy::remedy;
-use crate::games::faces::{Note, debt_notes};
 use crate::kit::act::{Action, Allowed, allowed};
 use crate::kit::field::read_money;
 use crate::kit::{Look, button, field, part, size, text};
-use crate::words::money::reais;
-use crate::words::names::{Names, listed, sentence};
+use crate::words::labels;
+use crate::words::names::Names;
 use crate::words::phrase::folded;
-use crate::words::{debts, labels};
 
 /// The field for a new person's name.
 const NAME: &str = "nome";
@@ -305,16 +303,16 @@ impl Screen {
         let names = Names::of(evening.tables());
         let mut lines = column![].spacing(size::PANEL);
         let mut any = false;
-        for (debt, amount) in evening.tables().ledger.debts() {
+        for (owed, amount) in evening.tables().ledger.debts() {
             any = true;
-            lines = lines.push(one_debt(evening, look, &names, debt, amount));
+            lines = lines.push(debt::one(evening, look, &names, owed, amount));
         }
         if !any {
             lines = lines.push(text::muted(look, "Ninguém deve nada."));
         }
         for note in debt_notes(evening) {
             if note.open.is_zero() && !note.out.is_empty() {
-                lines = lines.push(quit(look, &names, &note));
+                lines = lines.push(debt::quit(look, &names, &note));
             }
         }
         part::panel(look, "Dívidas", lines)
@@ -359,89 +357,4 @@ impl Screen {
             _ => {}
         }
     }
-}
-
-/// Since when a debt stands, as a line under it.
-fn since(evening: &Evening, parts: &[DebtPart]) -> String {
-    let (night, day) = evening.tonight(DateTime::default());
-    let today = debts::noted_day(&day).unwrap_or_default();
-    sentence(&format!("{}.", debts::since(parts, night, today)))
-}
-
-/// A debt that is paid, while its note is still with somebody.
-fn quit<'a>(look: &Look, names: &Names, note: &Note) -> Element<'a, Message> {
-    let said = format!(
-        "{} pagou tudo o que devia {} do Grande Prêmio: a nota {} perde o valor.",
-        names.person(note.debt.debtor),
-        names.to_party(note.debt.creditor),
-        listed(&note.out)
-    );
-    let label = if note.quit {
-        "✓ Nota quitada gravada"
-    } else {
-        "Gravar a nota quitada"
-    };
-    let print = Message::NotePressed(note.debt.debtor);
-    let press = button::secondary(look, label, Ok(print));
-    column![text::said(look, said), press]
-        .spacing(size::CLOSE)
-        .into()
-}
-
-fn one_debt<'a>(
-    evening: &'a Evening,
-    look: &Look,
-    names: &Names,
-    debt: Debt,
-    amount: Money,
-) -> Element<'a, Message> {
-    let said = format!(
-        "{} deve {} ({})",
-        names.person(debt.debtor),
-        names.to_party(debt.creditor),
-        labels::cause(debt.cause)
-    );
-    let head = row![
-        text::said(look, said).width(Fill),
-        text::digits(look, reais(amount), size::EMPHASIS).width(Length::Shrink)
-    ]
-    .spacing(size::PANEL)
-    .align_y(iced::Center);
-    let (debtor, creditor) = (debt.debtor, debt.creditor);
-    let pay = bank::Command::PayOneDebt { debt, amount };
-    let pays = may(evening, pay, Message::PayPicked(debt, amount));
-    let mut buttons: Vec<Element<'a, Message>> =
-        vec![button::secondary(look, "Pagar…", pays).into()];
-    if let Party::Player(other) = creditor {
-        let net = bank::Command::NetDebts {
-            first: debtor,
-            second: other,
-        };
-        let nets = may(evening, net, Message::NetPressed(debtor, other));
-        buttons.push(button::secondary(look, "Compensar", nets).into());
-        if debt.cause == Cause::Prize {
-            let leave = bank::Command::AllowToPlay {
-                creditor: other,
-                debtor,
-            };
-            let lets = may(evening, leave, Message::AllowPressed(other, debtor));
-            let label = format!("{} deixa jogar", names.person(other));
-            buttons.push(button::secondary(look, label, lets).into());
-        }
-    }
-    let mut lines = column![head].spacing(size::CLOSE);
-    let parts = evening.since(evening.tables(), debt);
-    lines = lines.push(text::muted(look, since(evening, &parts)));
-    if debt.cause == Cause::Prize {
-        let codes: Vec<String> = parts.into_iter().flat_map(|part| part.notes).collect();
-        let note = match codes.as_slice() {
-            [] => "A nota de dívida não foi impressa.".to_owned(),
-            [code] => format!("A nota de dívida {code} está com eles."),
-            codes => format!("As notas de dívida {} estão com eles.", listed(codes)),
-        };
-        lines = lines.push(text::muted(look, note));
-        let print = Message::NotePressed(debtor);
-        buttons.push(button::quiet(look, "Gravar a nota", Ok(print)).into());
-    }
-    lines.push(button::group(buttons)).into()
 }

@@ -1,6 +1,9 @@
 //! Exported, taken in, exported again: byte for byte the same; a text that is
 //! not whole is refused by its line, and nothing is left of it.
 
+use banqueiro::desk::log::Projection;
+use banqueiro::desk::projection::{self, Rows};
+
 use super::*;
 
 /// Taken in at a path of its own, and exported once more.
@@ -24,11 +27,15 @@ fn comes_back<L: Log>(name: &str, log: &L) {
     assert!(again == text, "{name}: exported otherwise");
     let all = ["person", "debt", "evening"];
     for kind in all {
-        assert_eq!(
-            new.projections(kind).unwrap(),
-            log.projections(kind).unwrap(),
-            "{name}"
-        );
+        let rows = |of: Vec<Projection>| -> Rows {
+            let rows = of.into_iter();
+            rows.filter_map(|row| Some(((row.kind, row.key), row.body?)))
+                .collect()
+        };
+        let kept = rows(log.projections(kind).unwrap());
+        let derived = rows(new.projections(kind).unwrap());
+        // What older programs did not keep is derived now.
+        assert!(projection::same(&kept, &derived), "{name}: {kind}");
     }
 }
 
@@ -138,7 +145,7 @@ fn hashes_alone_convince_nobody() {
     let honest = invented(3, 40);
     let mut head = log.head().unwrap();
     let mut posted = honest.entries().iter().filter(|e| !e.postings.is_empty());
-    let changed = posted.nth(3).unwrap().seq;
+    let changed = posted.next().unwrap().seq;
     for entry in honest.entries() {
         let mut new = banqueiro::desk::log::NewEntry {
             after: head.seq,

@@ -4,7 +4,7 @@
 use banqueiro::bank::{self, CountPlace, Counted};
 use banqueiro::desk::evening::Evening;
 use banqueiro::desk::{Error, Order};
-use banqueiro::domain::ledger::{CashPlace, ChipPlace};
+use banqueiro::domain::ledger::ChipPlace;
 use banqueiro::domain::money::Money;
 use banqueiro::games::{Command, Refusal, Tables, faces};
 use banqueiro::words;
@@ -183,7 +183,7 @@ fn off(counted: &Counted, before: &Tables) -> Money {
     };
     match counted {
         Counted::Rack(stack) => worth(stack) - ledger.chips(ChipPlace::Rack),
-        Counted::CashBox(money) => *money - ledger.cash(CashPlace::Box),
+        Counted::CashBox(money) => *money - ledger.money_in_box(),
         Counted::CardBox(stack) => worth(stack) - ledger.chips(ChipPlace::CardBox),
         Counted::Player(player, stack) => worth(stack) - ledger.stack(*player),
     }

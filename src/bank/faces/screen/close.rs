@@ -4,6 +4,7 @@
 //! Fills the room it is given: it stands alone, not inside what scrolls.
 
 mod closed;
+mod kept;
 
 use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, row};
@@ -368,34 +369,6 @@ impl Screen {
         }
         let meant = self.settling.key(key, modifiers, evening);
         meant.map(Message::Settling)
-    }
-
-    /// Half-typed fields, to be kept.
-    #[must_use]
-    pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("caixas-fichas", self.rack.join("\n")),
-            (MONEY, self.money.clone()),
-            (REASON, self.reason.clone()),
-            (settling::DRAFT, self.settling.kept()),
-            (AGREES, if self.agrees { "sim" } else { "" }.to_owned()),
-        ]
-    }
-
-    /// A half-typed field, as it was kept.
-    pub fn restore(&mut self, field: &str, typed: &str) {
-        match field {
-            "caixas-fichas" => {
-                for (text, line) in self.rack.iter_mut().zip(typed.split('\n')) {
-                    line.clone_into(text);
-                }
-            }
-            MONEY => typed.clone_into(&mut self.money),
-            REASON => typed.clone_into(&mut self.reason),
-            settling::DRAFT => self.settling = settling::Screen::of(typed),
-            AGREES => self.agrees = typed == "sim",
-            _ => {}
-        }
     }
 }
 
