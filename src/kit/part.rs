@@ -2,6 +2,7 @@
 
 mod notice;
 mod page;
+mod pane;
 mod seat;
 mod step;
 
@@ -10,6 +11,7 @@ pub use page::{
     Pages, anew, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded,
     with_action,
 };
+pub use pane::pane;
 pub use seat::{Seat, seat, seat_ground};
 pub use step::{Fold, fold, stepper};
 

@@ -17,17 +17,7 @@ macro_rules! handed_on {
         }
     };
     ($inner:ident, but layout) => {
-        fn children(&self) -> Vec<iced::advanced::widget::Tree> {
-            vec![iced::advanced::widget::Tree::new(&self.$inner)]
-        }
-
-        fn diff(&self, tree: &mut iced::advanced::widget::Tree) {
-            tree.diff_children(std::slice::from_ref(&self.$inner));
-        }
-
-        fn size(&self) -> iced::Size<iced::Length> {
-            self.$inner.as_widget().size()
-        }
+        crate::kit::wrap::handed_on!($inner, but layout, operate);
 
         fn operate(
             &mut self,
@@ -40,6 +30,19 @@ macro_rules! handed_on {
             self.$inner
                 .as_widget_mut()
                 .operate(child, layout, renderer, operation);
+        }
+    };
+    ($inner:ident, but layout, operate) => {
+        fn children(&self) -> Vec<iced::advanced::widget::Tree> {
+            vec![iced::advanced::widget::Tree::new(&self.$inner)]
+        }
+
+        fn diff(&self, tree: &mut iced::advanced::widget::Tree) {
+            tree.diff_children(std::slice::from_ref(&self.$inner));
+        }
+
+        fn size(&self) -> iced::Size<iced::Length> {
+            self.$inner.as_widget().size()
         }
 
         fn mouse_interaction(

@@ -17,7 +17,6 @@ use crate::games::Tables;
 use crate::games::poker::faces::guide::{Ask, Choice, Guide};
 use crate::games::poker::faces::spoken;
 use crate::kit::act::Allowed;
-use crate::kit::part::{edge, framed};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::money::plain;
 use crate::words::names::Names;
@@ -50,16 +49,11 @@ impl Screen {
         if let Some(action) = self.action(look, evening, guide) {
             all = all.push(action);
         }
-        container(all.height(Fill))
+        let all = container(all.height(Fill))
             .padding(size::LINE)
             .width(Fill)
-            .height(Fill)
-            .style(framed(
-                look.colours.surface,
-                edge(look.colours),
-                size::STROKE,
-            ))
-            .into()
+            .height(Fill);
+        part::pane(look, look.colours.surface, all)
     }
 
     pub(super) fn headline(&self, guide: &Guide) -> String {
