@@ -2,11 +2,12 @@
 //! it means nothing, is echoed under the field before it counts.
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use iced::widget::{column, text_input};
 use iced::{Background, Border, Element, Length};
 
-use super::focus::ringed;
+use super::focus::{Typing, ringed};
 use super::{Look, size, text, theme};
 use crate::domain::money::Money;
 use crate::words::money::{Unread, read_typed, reais, whole};
@@ -21,7 +22,7 @@ pub struct Field<'a, M> {
     hint: String,
     echo: Option<Result<String, String>>,
     width: Length,
-    on_input: Box<dyn Fn(String) -> M + 'a>,
+    on_input: Rc<dyn Fn(String) -> M + 'a>,
     on_submit: Option<M>,
 }
 
@@ -42,7 +43,7 @@ pub fn text<'a, M: Clone + 'a>(
         hint: String::new(),
         echo: None,
         width: Length::Fill,
-        on_input: Box::new(on_input),
+        on_input: Rc::new(on_input),
         on_submit: None,
     }
 }
@@ -170,7 +171,6 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
         let colours = field.look.colours;
         let wrong = matches!(field.echo, Some(Err(_)));
         let line = if wrong { colours.danger } else { colours.muted };
-        let wiped = (!field.typed.is_empty()).then(|| (field.on_input)(String::new()));
         // Where the palette has no lesser ink, a hint is told from what was
         // typed by its brackets.
         let hint = if colours.muted == colours.text && !field.hint.is_empty() {
@@ -178,32 +178,44 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
         } else {
             field.hint
         };
-        let input = text_input(&hint, &field.typed)
-            .id(field.id)
-            .on_input(field.on_input)
-            .on_submit_maybe(field.on_submit)
-            .size(size::EMPHASIS)
-            .font(theme::REGULAR)
-            .line_height(iced::Pixels(size::FIELD_LINE))
-            .padding([size::LINE, size::GROUP])
-            .width(Length::Fill)
-            .style(move |_, _| text_input::Style {
-                background: Background::Color(colours.surface.color()),
-                border: Border {
-                    color: line.color(),
-                    width: size::STROKE,
-                    radius: size::CORNER_CONTROL.into(),
-                },
-                icon: colours.muted.color(),
-                placeholder: colours.muted.color(),
-                value: colours.text.color(),
-                selection: colours.felt.color(),
-            });
+        let (id, on_submit) = (field.id, field.on_submit);
+        let make = move |value: &str, on_input: Box<dyn Fn(String) -> M + 'a>| {
+            text_input(&hint, value)
+                .id(id)
+                .on_input(on_input)
+                .on_submit_maybe(on_submit.clone())
+                .size(size::EMPHASIS)
+                .font(theme::REGULAR)
+                .line_height(iced::Pixels(size::FIELD_LINE))
+                .padding([size::LINE, size::GROUP])
+                .width(Length::Fill)
+                .style(move |_, _| text_input::Style {
+                    background: Background::Color(colours.surface.color()),
+                    border: Border {
+                        color: line.color(),
+                        width: size::STROKE,
+                        radius: size::CORNER_CONTROL.into(),
+                    },
+                    icon: colours.muted.color(),
+                    placeholder: colours.muted.color(),
+                    value: colours.text.color(),
+                    selection: colours.felt.color(),
+                })
+        };
+        let loose = field.look.loose.filter(|(of, _)| *of == id);
+        let typing = Typing {
+            id,
+            value: field.typed.into_owned(),
+            on_input: field.on_input,
+            make: Box::new(make),
+            select: field.select,
+            loose: loose.map(|(_, letters)| letters),
+        };
         let mut lines = column![].spacing(size::LINE).width(field.width);
         if !field.label.is_empty() {
             lines = lines.push(text::label(&field.look, field.label));
         }
-        lines = lines.push(ringed(&field.look, input, wiped, field.select));
+        lines = lines.push(ringed(&field.look, typing));
         match field.echo {
             Some(Ok(echo)) => lines = lines.push(text::label(&field.look, format!("= {echo}"))),
             Some(Err(why)) => lines = lines.push(text::danger(&field.look, why)),

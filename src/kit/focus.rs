@@ -7,6 +7,7 @@
 
 mod hint;
 pub(crate) mod keep;
+pub(crate) mod loose;
 mod press;
 mod ring;
 mod state;
@@ -14,7 +15,7 @@ pub mod walk;
 
 pub use press::Press;
 pub(crate) use press::Skin;
-pub use ring::ringed;
+pub(crate) use ring::{Typing, ringed};
 pub use state::State;
 
 use iced::advanced::renderer::{Quad, Renderer as _};

@@ -9,6 +9,7 @@ use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::{Element, Event, Rectangle, Renderer, Size, Theme, window};
 
 use super::focus::keep::{self, Held};
+use super::focus::loose;
 use super::focus::walk::{self, Way};
 use super::look;
 use super::wrap::handed_on;
@@ -113,6 +114,13 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
             };
             walk::walk(&mut self.root, child, layout, renderer, way);
             shell.invalidate_layout();
+            shell.request_redraw();
+            shell.capture_event();
+        } else if !repeat
+            && !modifiers.command()
+            && !modifiers.alt()
+            && loose::offered(&mut self.root, child, layout, renderer, key)
+        {
             shell.request_redraw();
             shell.capture_event();
         } else if let (false, Some(message)) = (*repeat, (self.map)(key, *modifiers)) {

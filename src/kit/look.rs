@@ -16,6 +16,9 @@ pub struct Look {
     pub height: f32,
     /// Something is being written: what would submit is held.
     pub held: bool,
+    /// The field that takes what is typed where nothing has the keyboard, and
+    /// the letters it takes.
+    pub loose: Option<(&'static str, &'static str)>,
 }
 
 /// Is there room for one column only?
@@ -32,6 +35,7 @@ impl Look {
             width: 1024.0,
             height: 700.0,
             held: false,
+            loose: None,
         }
     }
 

@@ -3,6 +3,7 @@
 mod anew;
 mod notice;
 mod page;
+mod pane;
 mod seat;
 mod step;
 
@@ -11,6 +12,7 @@ pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress, 
 pub use page::{
     Pages, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded, with_action,
 };
+pub use pane::pane;
 pub use seat::{Seat, seat, seat_ground, seat_width};
 pub use step::{Fold, fold, stepper};
 

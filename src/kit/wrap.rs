@@ -17,21 +17,24 @@ macro_rules! handed_on {
         }
     };
     ($inner:ident, but layout) => {
-        crate::kit::wrap::handed_on!($inner, but layout and diff);
-
+        crate::kit::wrap::handed_on!($inner, diff);
+        crate::kit::wrap::handed_on!($inner, operate);
+        crate::kit::wrap::handed_on!($inner, the rest);
+    };
+    ($inner:ident, but layout, operate) => {
+        crate::kit::wrap::handed_on!($inner, diff);
+        crate::kit::wrap::handed_on!($inner, the rest);
+    };
+    ($inner:ident, but layout, diff) => {
+        crate::kit::wrap::handed_on!($inner, operate);
+        crate::kit::wrap::handed_on!($inner, the rest);
+    };
+    ($inner:ident, diff) => {
         fn diff(&self, tree: &mut iced::advanced::widget::Tree) {
             tree.diff_children(std::slice::from_ref(&self.$inner));
         }
     };
-    ($inner:ident, but layout and diff) => {
-        fn children(&self) -> Vec<iced::advanced::widget::Tree> {
-            vec![iced::advanced::widget::Tree::new(&self.$inner)]
-        }
-
-        fn size(&self) -> iced::Size<iced::Length> {
-            self.$inner.as_widget().size()
-        }
-
+    ($inner:ident, operate) => {
         fn operate(
             &mut self,
             tree: &mut iced::advanced::widget::Tree,
@@ -43,6 +46,15 @@ macro_rules! handed_on {
             self.$inner
                 .as_widget_mut()
                 .operate(child, layout, renderer, operation);
+        }
+    };
+    ($inner:ident, the rest) => {
+        fn children(&self) -> Vec<iced::advanced::widget::Tree> {
+            vec![iced::advanced::widget::Tree::new(&self.$inner)]
+        }
+
+        fn size(&self) -> iced::Size<iced::Length> {
+            self.$inner.as_widget().size()
         }
 
         fn mouse_interaction(

@@ -30,6 +30,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
             width: room.width,
             height: room.height,
             held: app.is_slow(),
+            loose: None,
         };
         whole(app, &look)
     });

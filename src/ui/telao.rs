@@ -14,6 +14,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         width: size::NARROW,
         height: size::NARROW,
         held: false,
+        loose: None,
     };
     screen::telao(app.game(), app.evening(), &look)
 }

@@ -29,7 +29,7 @@ pub fn anew<'a, K: Copy + PartialEq + 'static, M: 'a>(
 }
 
 impl<K: Copy + PartialEq + Any, M> Widget<M, Theme, Renderer> for Anew<'_, K, M> {
-    handed_on!(content, but layout and diff);
+    handed_on!(content, but layout, diff);
 
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Drawn<K>>()

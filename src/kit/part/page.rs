@@ -5,7 +5,7 @@ use std::ops::Range;
 use iced::widget::{Column, Space, column, container, row, scrollable};
 use iced::{Background, Border, Element, Fill};
 
-use super::{edge, framed, ground};
+use super::{edge, framed, ground, pane};
 use crate::kit::theme::Rgb;
 use crate::kit::{Look, button, size, text};
 
@@ -25,15 +25,10 @@ pub fn panel<'a, M: 'a>(
     if !title.is_empty() {
         all = all.push(text::heading(look, title));
     }
-    container(all.push(content))
+    let all = container(all.push(content))
         .padding(size::PANEL)
-        .width(Fill)
-        .style(framed(
-            look.colours.surface,
-            edge(look.colours),
-            size::STROKE,
-        ))
-        .into()
+        .width(Fill);
+    pane(look, look.colours.surface, all)
 }
 
 /// Whatever may be higher than the room there is.

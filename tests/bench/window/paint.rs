@@ -117,6 +117,9 @@ impl Unseen {
         self.renderer
             .draw(&mut pixels, &mut self.mask, &viewport, &changed, ground);
         cost.paints = begun.elapsed();
+        for message in messages {
+            let _ = self.app.update(message);
+        }
     }
 }
 
@@ -145,7 +148,7 @@ pub fn told(book: &Path) -> Result<(), Trouble> {
             mask: tiny_skia::Mask::new(SIZE.width, SIZE.height).ok_or("no mask")?,
         };
         unseen.shows(None, field, &mut Cost::default());
-        let mut costs = Vec::new();
+        let (mut costs, mut afters) = (Vec::new(), Vec::new());
         for turn in 0..KEYS {
             let event = if turn % 2 == 0 {
                 simulator::press_key(Key::Character("4".into()), Some("4".into()))
@@ -154,33 +157,45 @@ pub fn told(book: &Path) -> Result<(), Trouble> {
             };
             let mut cost = Cost::default();
             unseen.shows(Some(event), None, &mut cost);
+            // The letter is seen first; what follows from it, after.
+            let mut after = Cost::default();
+            for _ in 0..2 {
+                unseen.shows(None, None, &mut after);
+            }
             if turn >= WARM {
                 costs.push(cost);
+                afters.push(after);
             }
         }
-        println!("{place:?}");
-        let of = |name: &str, part: fn(&Cost) -> Duration| {
-            let time = median(costs.iter().map(part).collect());
-            println!("  {name:<10} {:8.3} ms", time.as_secs_f64() * 1000.0);
-        };
-        of("takes", |cost| cost.takes);
-        of("decides", |cost| cost.decides);
-        of("builds", |cost| cost.builds);
-        of("settles", |cost| cost.settles);
-        of("draws", |cost| cost.draws);
-        of("compares", |cost| cost.compares);
-        of("paints", |cost| cost.paints);
-        of("all", |cost| {
-            cost.takes
-                + cost.decides
-                + cost.builds
-                + cost.settles
-                + cost.draws
-                + cost.compares
-                + cost.paints
-        });
-        let area = costs.iter().map(|cost| cost.area).sum::<f32>() / costs.len() as f32;
-        println!("  painted anew {area:.0} pixels");
+        for (what, costs) in [("the letter", costs), ("what follows", afters)] {
+            println!("{place:?}, {what}");
+            tell(&costs);
+        }
     }
     Ok(())
+}
+
+fn tell(costs: &[Cost]) {
+    let of = |name: &str, part: fn(&Cost) -> Duration| {
+        let time = median(costs.iter().map(part).collect());
+        println!("  {name:<10} {:8.3} ms", time.as_secs_f64() * 1000.0);
+    };
+    of("takes", |cost| cost.takes);
+    of("decides", |cost| cost.decides);
+    of("builds", |cost| cost.builds);
+    of("settles", |cost| cost.settles);
+    of("draws", |cost| cost.draws);
+    of("compares", |cost| cost.compares);
+    of("paints", |cost| cost.paints);
+    of("all", |cost| {
+        cost.takes
+            + cost.decides
+            + cost.builds
+            + cost.settles
+            + cost.draws
+            + cost.compares
+            + cost.paints
+    });
+    let area = costs.iter().map(|cost| cost.area).sum::<f32>() / costs.len() as f32;
+    println!("  painted anew {area:.0} pixels");
 }

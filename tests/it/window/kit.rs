@@ -3,8 +3,8 @@
 use banqueiro::kit::keys::key_area;
 use banqueiro::kit::pad::{CardMessage, CardPad, RankMessage, RankPad};
 use banqueiro::kit::{Look, button, field, part, theme};
-use iced::Element;
 use iced::keyboard::{self, Key, Modifiers, key::Named};
+use iced::{Element, window};
 use iced_test::Simulator;
 use iced_test::selector::is_focused;
 
@@ -272,4 +272,68 @@ fn ranks_are_counted_and_taken_back() {
     pad.update(RankMessage::TakenBack);
     assert_eq!(pad.count(Some(Rank::King)), 1);
     assert_eq!(pad.ranks().len(), 2);
+}
+
+/// The window is painted.
+fn painted(hand: &mut Simulator<'_, Did>) {
+    let now = std::time::Instant::now();
+    hand.simulate([iced::Event::Window(window::Event::RedrawRequested(now))]);
+}
+
+/// A field, and Enter as the primary action.
+fn page<'a>(look: &Look, typed: &'a str) -> Element<'a, Did> {
+    let field = field::text(look, "nome", "Nome", typed, Did::Typed);
+    key_area(Element::from(field), |key, _| {
+        (*key == Key::Named(Named::Enter)).then_some(Did::Global)
+    })
+}
+
+#[test]
+fn a_letter_is_seen_before_it_is_told() {
+    let mut hand = sim(page(&Look::test(), "4"));
+    hand.tap_key(Named::Tab);
+    painted(&mut hand);
+    hand.typewrite("2");
+    assert!(hand.find("42").is_ok());
+    painted(&mut hand);
+    assert!(hand.find("42").is_ok());
+    let mut told = sim(page(&Look::test(), "4"));
+    assert_eq!(all(hand), []);
+    told.tap_key(Named::Tab);
+    painted(&mut told);
+    told.typewrite("2");
+    painted(&mut told);
+    painted(&mut told);
+    assert_eq!(all(told), [Did::Typed("42".to_owned())]);
+}
+
+#[test]
+fn whatever_comes_next_finds_the_letter_told() {
+    let mut hand = sim(page(&Look::test(), ""));
+    hand.tap_key(Named::Tab);
+    painted(&mut hand);
+    hand.typewrite("40");
+    hand.tap_key(Named::Enter);
+    let typed = |what: &str| Did::Typed(what.to_owned());
+    assert_eq!(all(hand), [typed("4"), typed("40"), Did::Global]);
+}
+
+#[test]
+fn where_nothing_has_the_keyboard_digits_go_to_the_field_of_the_moment() {
+    let look = Look {
+        loose: Some(("nome", "0123456789")),
+        ..Look::test()
+    };
+    let mut hand = sim(page(&look, "4"));
+    painted(&mut hand);
+    hand.typewrite("2");
+    painted(&mut hand);
+    assert!(hand.find("42").is_ok());
+    // The keyboard stays where it was, and a letter is the window's.
+    assert!(hand.find(is_focused()).is_err());
+    hand.typewrite("x");
+    hand.tap_key(Named::Backspace);
+    hand.tap_key(Named::Enter);
+    let typed = |what: &str| Did::Typed(what.to_owned());
+    assert_eq!(all(hand), [typed("42"), typed("4"), Did::Global]);
 }

@@ -82,7 +82,16 @@ fn what_is_repainted_is_all_that_has_changed() {
                 }
             } else {
                 let event = key(&mut rng);
-                window.takes(event.clone());
+                window.begins(event.clone());
+                loop {
+                    assert!(
+                        window.repaints() <= TIPS,
+                        "{event:?}, seed {seed}, turn {turn}"
+                    );
+                    if !window.goes_on() {
+                        break;
+                    }
+                }
                 assert!(
                     window.repaints() <= TIPS,
                     "{event:?}, seed {seed}, turn {turn}"

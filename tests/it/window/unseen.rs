@@ -11,7 +11,7 @@ use iced::advanced::clipboard;
 use iced::advanced::renderer::Style;
 use iced::advanced::widget::Operation;
 use iced::{Event, Pixels, Point, Rectangle, Size, mouse, window};
-use iced_test::runtime::user_interface::{Cache, UserInterface};
+use iced_test::runtime::user_interface::{Cache, State, UserInterface};
 use iced_tiny_skia::graphics::{Viewport, damage};
 use iced_tiny_skia::{Layer, Renderer};
 
@@ -58,19 +58,44 @@ impl Window {
 
     /// One event, and what follows from it.
     pub fn takes(&mut self, event: Event) {
+        self.begins(event);
+        while self.goes_on() {}
+    }
+
+    /// One event, and what is painted first.
+    pub fn begins(&mut self, event: Event) {
         if let Event::Mouse(mouse::Event::CursorMoved { position }) = event {
             self.cursor = position;
         }
         let mut messages = Vec::new();
         self.shows(&[event], &mut messages);
+        self.hears(messages);
+        self.goes_on();
+    }
+
+    /// What is painted next. Is more to come?
+    pub fn goes_on(&mut self) -> bool {
+        let redraw = || {
+            let now = std::time::Instant::now();
+            [Event::Window(window::Event::RedrawRequested(now))]
+        };
+        let mut messages = Vec::new();
+        let more = self.shows(&redraw(), &mut messages);
+        if !messages.is_empty() {
+            // They are heard before it is painted.
+            self.hears(messages);
+            return self.shows(&redraw(), &mut Vec::new());
+        }
+        more
+    }
+
+    fn hears(&mut self, messages: Vec<Message>) {
         for message in messages {
             // Nothing is sent to a printer here.
             if !format!("{message:?}").contains("Print") {
                 self.hand.takes(message);
             }
         }
-        let redraw = window::Event::RedrawRequested(std::time::Instant::now());
-        self.shows(&[Event::Window(redraw)], &mut Vec::new());
     }
 
     fn scale(&self) -> f32 {
@@ -93,19 +118,22 @@ impl Window {
         self.cache = Some(face.into_cache());
     }
 
-    fn shows(&mut self, events: &[Event], messages: &mut Vec<Message>) {
+    /// Does it ask to be painted once more, at once?
+    fn shows(&mut self, events: &[Event], messages: &mut Vec<Message>) -> bool {
         let room = self.room();
         let cache = self.cache.take().unwrap_or_default();
         let cursor = mouse::Cursor::Available(self.cursor);
         let app = &self.hand.app;
         let mut face = UserInterface::build(ui::view(app), room, cache, &mut self.renderer);
         let mut clipboard = clipboard::Null;
-        let _ = face.update(events, cursor, &mut self.renderer, &mut clipboard, messages);
+        let (state, _) = face.update(events, cursor, &mut self.renderer, &mut clipboard, messages);
         let theme = app.settings().palette().theme();
         let text_color = app.style(&theme).text_color;
         let style = Style { text_color };
         face.draw(&mut self.renderer, &theme, &style, cursor);
         self.cache = Some(face.into_cache());
+        let next = window::RedrawRequest::NextFrame;
+        matches!(state, State::Updated { redraw_request, .. } if redraw_request == next)
     }
 
     /// Paints what has changed, as the window does; then compares with the

@@ -6,7 +6,7 @@ use iced::{Element, Fill};
 
 use crate::domain::money::Money;
 use crate::kit::act::Allowed;
-use crate::kit::part::{Seat, edge, framed};
+use crate::kit::part::Seat;
 use crate::kit::{Look, button, part, size, text};
 use crate::words::money::plain;
 
@@ -31,15 +31,11 @@ pub fn felt<'a, M: 'a>(
         around(look, middle, seats)
     };
     let content = container(content).center_x(Fill);
-    let all = container(content)
-        .padding(size::PANEL)
-        .width(Fill)
-        .style(framed(look.colours.felt, edge(look.colours), size::STROKE));
+    let mut all = container(content).padding(size::PANEL).width(Fill);
     if tall {
-        all.center_y(Fill).into()
-    } else {
-        all.into()
+        all = all.center_y(Fill);
     }
+    part::pane(look, look.colours.felt, all)
 }
 
 /// The first sits on the left, the next ones above, then on the right; who is

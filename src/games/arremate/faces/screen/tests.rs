@@ -336,6 +336,7 @@ impl<S: Story> Hand<S> {
             width: size.width,
             height: size.height,
             held: false,
+            loose: None,
         };
         let mut renderer = renderer();
         let mut ui = UserInterface::build(

@@ -20,7 +20,6 @@ use crate::games::Tables;
 use crate::games::arremate::Moment;
 use crate::games::arremate::faces::guide::{Choice, Does, Guide, Need, Template};
 use crate::kit::pad::{Choice as Pick, picker};
-use crate::kit::part::{edge, framed};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::money::plain;
 use crate::words::names::Names;
@@ -81,16 +80,11 @@ impl Screen {
         if let Some(action) = self.action(look, evening, guide) {
             all = all.push(action);
         }
-        container(all.height(Fill))
+        let all = container(all.height(Fill))
             .padding(size::LINE)
             .width(Fill)
-            .height(Fill)
-            .style(framed(
-                look.colours.surface,
-                edge(look.colours),
-                size::STROKE,
-            ))
-            .into()
+            .height(Fill);
+        part::pane(look, look.colours.surface, all)
     }
 
     /// Which question it is: the moment of the night, and what was opened by
@@ -131,6 +125,12 @@ impl Screen {
         guide: &Guide,
     ) -> Column<'a, Message> {
         let now = self.now(guide);
+        let target = self.target(guide, evening.tables());
+        let shown = target.filter(|target| target.open.is_none());
+        let look = &Look {
+            loose: shown.map(|target| (target.slot.id(), target.slot.letters())),
+            ..*look
+        };
         let aside = matches!(now, Now::Change | Now::Count);
         let mut all: Vec<Element<'a, Message>> = Vec::new();
         // A lot says itself what it is and what it costs.

@@ -72,18 +72,19 @@ impl Slot {
         }
     }
 
-    /// Does it take this character while nothing has the keyboard?
+    /// Characters it takes while nothing has the keyboard.
+    #[must_use]
+    pub fn letters(self) -> &'static str {
+        match self {
+            Slot::LotPoints | Slot::LotCards | Slot::Count | Slot::TakeCards => "0123456789",
+            Slot::Take => "0123456789+",
+            _ => "0123456789,.",
+        }
+    }
+
+    /// Does it take this one?
     #[must_use]
     pub fn takes(self, letter: char) -> bool {
-        let whole = matches!(
-            self,
-            Slot::LotPoints | Slot::LotCards | Slot::Count | Slot::TakeCards
-        );
-        match letter {
-            '0'..='9' => true,
-            '+' => self == Slot::Take,
-            ',' | '.' => !whole && self != Slot::Take,
-            _ => false,
-        }
+        self.letters().contains(letter)
     }
 }

@@ -20,7 +20,6 @@ use crate::games::poker::Moment;
 use crate::games::poker::faces::guide::{Ask, Choice, Guide};
 use crate::games::poker::faces::spoken;
 use crate::kit::act::Allowed;
-use crate::kit::part::{edge, framed};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::money::plain;
 use crate::words::names::Names;
@@ -53,16 +52,11 @@ impl Screen {
         if let Some(action) = self.action(look, evening, guide) {
             all = all.push(action);
         }
-        container(all.height(Fill))
+        let all = container(all.height(Fill))
             .padding(size::LINE)
             .width(Fill)
-            .height(Fill)
-            .style(framed(
-                look.colours.surface,
-                edge(look.colours),
-                size::STROKE,
-            ))
-            .into()
+            .height(Fill);
+        part::pane(look, look.colours.surface, all)
     }
 
     pub(super) fn headline(&self, tables: &Tables, guide: &Guide) -> String {
