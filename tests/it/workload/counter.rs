@@ -141,7 +141,9 @@ pub(super) fn explain(rng: &mut Rng, tables: &Tables) -> Option<Order> {
 
 /// Counts, the same again, explanations.
 pub(super) fn conferring(rng: &mut Rng, tables: &Tables) -> Option<Order> {
-    let money = tables.ledger.cash(banqueiro::domain::ledger::CashPlace::Box);
+    let money = tables
+        .ledger
+        .cash(banqueiro::domain::ledger::CashPlace::Box);
     let known = tables.counter.differences().at(CountPlace::CashBox);
     match rng.u32(0..3) {
         0 => explain(rng, tables).or_else(|| count(rng, tables)),
