@@ -1,6 +1,8 @@
 //! Conferência at the window: blind first, then what the books say; what agrees
 //! is one Enter, what differs has its reason, and the error is looked for.
 //! Rule A22.
+#![allow(clippy::float_arithmetic)]
+
 
 use banqueiro::kit::act::Place;
 use banqueiro::ui::Message;
