@@ -193,7 +193,10 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
         Stage::Open | Stage::Closed => {
             let proof = proof_of(evening);
             let said = proof.said();
+            // Who counts must not see what should be there. Rule A22.
+            let counting = app.settings().place() == Place::Count;
             match proof.fault {
+                None if counting => Ok("os valores não se mostram a quem conta".to_owned()),
                 None => Ok(said),
                 Some(fault) => Err(format!("{said}: {fault}")),
             }

@@ -19,7 +19,6 @@ use banqueiro::domain::money::Money;
 use banqueiro::report::out::hledger::{Account, Labels, in_books};
 use banqueiro::report::out::{self, Kind};
 use banqueiro::storage::SqliteLog;
-use banqueiro::words::names::Names;
 use chrono::DateTime;
 use fastrand::Rng;
 
@@ -146,7 +145,7 @@ fn agrees<L: Log>(name: &str, log: &L) {
     })
     .unwrap();
     let last = nights.last().unwrap();
-    let mut labels = Labels::new(Names::of(last.tables()));
+    let mut labels = Labels::of(last.tables());
     let mut expected = books(last, &mut labels);
     let mut money: BTreeMap<String, Money> = BTreeMap::new();
     for night in &nights {

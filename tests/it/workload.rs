@@ -34,7 +34,7 @@ use banqueiro::games::arremate::{self, Moment, Partida, RoundStage};
 use banqueiro::games::{Command, Tables};
 use fastrand::Rng;
 
-use counter::{at_the_counter, cash_out, change};
+use counter::{at_the_counter, cash_out, change, conferring};
 use matches::{between_matches, between_rounds};
 use round::{auction, betting, collect, combination, count_points, end_last, judgement};
 
@@ -100,6 +100,11 @@ pub fn fitting(rng: &mut Rng, evening: &Evening, plan: Plan) -> Order {
         }
         6..=10 => {
             if let Some(order) = at_the_counter(rng, tables) {
+                return order;
+            }
+        }
+        11..=15 => {
+            if let Some(order) = conferring(rng, tables) {
                 return order;
             }
         }

@@ -103,7 +103,7 @@ fn search(evening: &Evening, counted: &[Off], until: Option<Seq>) -> Found {
     let pairs = found.pairs.iter().map(|(one, other)| vec![*one, *other]);
     let leads = single.chain(pairs).map(|suspects| Lead {
         said: said::lead(evening, &suspects, &names),
-        correction: correct::correction(evening, &suspects),
+        correction: correct::correction(evening, &suspects, until),
         suspects,
     });
     Found {

@@ -16,15 +16,16 @@ use std::io::Write;
 
 use chrono::NaiveDate;
 
-use super::{OutFault, Show, evenings, names_at};
+use super::{OutFault, Show, evenings};
 use crate::bank;
 use crate::desk::evening::{Body, Evening, Line};
 use crate::desk::log::{Head, Log};
 use crate::desk::movements::{Moved, movements};
+use crate::desk::past;
 use crate::domain::ledger::{CashPlace, Cause, ChipPlace, Debt, Ledger, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::{PlayerId, is_unseen};
-use crate::games::Event;
+use crate::games::{Event, Tables};
 use crate::words::desk;
 use crate::words::labels::{cause, money_kind};
 use crate::words::names::{Names, sentence};
@@ -71,15 +72,20 @@ pub struct Labels {
 }
 
 impl Labels {
-    /// By these names.
+    /// As people are called at the end of that evening: who is one person with
+    /// somebody else since comes after them all.
     #[must_use]
-    pub fn new(names: Names) -> Labels {
-        Labels {
-            names,
+    pub fn of(tables: &Tables) -> Labels {
+        let mut labels = Labels {
+            names: Names::of(tables),
             // Nobody goes by the name of the box.
             taken: BTreeSet::from([BANK.to_owned()]),
             ..Labels::default()
+        };
+        for player in tables.counter.people().keys() {
+            labels.person(*player);
         }
+        labels
     }
 
     fn person(&mut self, player: PlayerId) -> String {
@@ -177,7 +183,10 @@ pub fn write<L: Log + ?Sized>(
 ) -> Result<Option<Head>, OutFault> {
     let head = log.head()?;
     let mut journal = Journal {
-        labels: Labels::new(names_at(log, head)?),
+        labels: match head.evening {
+            0 => Labels::default(),
+            number => Labels::of(past(log, number)?.tables()),
+        },
         declared: BTreeSet::new(),
         balances: BTreeMap::new(),
         money: BTreeMap::new(),

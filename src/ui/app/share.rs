@@ -7,7 +7,7 @@ use super::submit::Parcel;
 use super::{App, Message};
 use crate::desk::Clerk;
 use crate::desk::log::LogFault;
-use crate::kit::part::{Notice, Tone};
+use crate::kit::part::Tone;
 use crate::words;
 
 impl App {
@@ -26,26 +26,21 @@ impl App {
         ))
     }
 
-    /// Nothing is written from here: by whom it is, and what may be done.
-    pub(super) fn refuses_to_write(&mut self, fault: &LogFault) {
-        self.notice = Some(Notice {
-            tone: Tone::Refused,
-            sentence: words::fault::log_fault(fault),
-            remedy: Some(("Escrever daqui".to_owned(), Message::WriteHere)),
-            dismiss: Some(Message::Dismissed),
-        });
+    /// Nothing is written from here; who writes stands above the page.
+    pub(super) fn refuses_to_write(&mut self) {
+        let said = "Aqui o livro só se lê, e nada foi lançado: lance por lá, ou feche-o lá e peça \
+                    “Escrever daqui”.";
+        self.say(Tone::Refused, said.to_owned());
     }
 
     /// Once more: whoever wrote may have closed the book.
     pub(super) fn write_here(&mut self) {
         self.notice = None;
         self.open_book();
-        match self.follows.clone() {
-            Some(fault) => self.refuses_to_write(&fault),
-            None if self.trouble.is_none() => {
-                self.say(Tone::Good, "Agora o livro se escreve daqui.".to_owned());
-            }
-            None => {}
+        if self.only_reads_book() {
+            self.refuses_to_write();
+        } else if self.trouble.is_none() {
+            self.say(Tone::Good, "Agora o livro se escreve daqui.".to_owned());
         }
     }
 

@@ -114,9 +114,9 @@ impl App {
         fields: Fields,
         then: Option<Box<Action<Message>>>,
     ) -> Task<Message> {
-        if let Some(fault) = self.follows.clone() {
+        if self.only_reads_book() {
             self.give_back(fields);
-            self.refuses_to_write(&fault);
+            self.refuses_to_write();
             return Task::none();
         }
         let again = self

@@ -1,6 +1,8 @@
 //! Conferência at the window: blind first, then what the books say; what agrees
 //! is one Enter, what differs has its reason, and the error is looked for.
 //! Rule A22.
+#![allow(clippy::float_arithmetic)]
+
 
 use banqueiro::kit::act::Place;
 use banqueiro::ui::Message;
@@ -54,7 +56,7 @@ fn the_error_is_named_and_corrected_with_one_button() {
     hand.takes(Message::Count(money("100")));
     hand.taps(Named::Enter);
     assert!(hand.sees("✗ faltam R$\u{a0}10,00 no Caixa de Venda de Fichas"));
-    assert!(hand.sees("O engano está entre a conferência das 21:00 e agora."));
+    assert!(hand.sees("O engano está entre a conferência das 21h00 e agora."));
     looks(&mut hand, "count-differs");
     // What could explain it is a long page: a taller window shows it all.
     hand.size.height *= 2.0;
@@ -91,10 +93,26 @@ fn a_shortage_stays_open_until_it_is_explained() {
     assert!(hand.sees(said));
     hand.clicks("Explicar a nº 1");
     hand.types("a ficha estava embaixo da mesa", "estava no bolso de Caio");
-    hand.size.height /= 2.0;
-    looks(&mut hand, "count-explains");
     hand.taps(Named::Enter);
     assert_eq!(open(&hand), 0);
+}
+
+/// Rule A22: an open difference is explained beside what could explain it; the
+/// button of a lead puts the books right.
+#[test]
+fn an_open_difference_is_explained_by_its_correction() {
+    let open = "conta dinheiro 100 porque \"ninguém sabe\" em aberto\n";
+    let mut hand = at_the_count(&format!("{TWICE}{open}"));
+    hand.clicks("Explicar a nº 1");
+    looks(&mut hand, "count-explains");
+    hand.size.height *= 2.0;
+    let last = hand.app.evening().lines().last().unwrap().seq.0 - 1;
+    hand.clicks(&format!("Estornar o lançamento {last}"));
+    // The count that found it is taken back too and entered anew: it agrees.
+    let counter = &hand.app.evening().tables().counter;
+    assert_eq!(counter.differences().all().count(), 0);
+    let last = counter.counts().last().unwrap();
+    assert!(last.difference.is_zero() && counter.counts().len() == 2);
 }
 
 /// Rule A22: all in turn; Esc leaves without a trace.

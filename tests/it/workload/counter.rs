@@ -161,18 +161,41 @@ fn nudge(rng: &mut Rng, set: &ChipSet, stack: &mut Stack, off: i32) {
 /// An open difference, explained in one of the three ways.
 pub(super) fn explain(rng: &mut Rng, tables: &Tables) -> Option<Order> {
     let all = tables.counter.differences();
-    let open: Vec<u32> = all.open().map(|(number, _)| number).collect();
-    let posted: Vec<u32> = all.posted().map(|(number, _)| number).collect();
+    let open: Vec<_> = all.open().collect();
+    let (difference, known) = pick(rng, &open)?;
+    let money = |place| place == CountPlace::CashBox;
+    let posted: Vec<u32> = all
+        .posted()
+        .filter(|(_, missed)| money(missed.place) == money(known.place) || rng.u32(0..9) == 0)
+        .map(|(number, _)| number)
+        .collect();
     let settles = match (rng.u32(0..3), pick(rng, &posted)) {
-        (0, Some(short)) => Settles::Shortage(short),
-        (1, _) => Settles::Banker,
+        (0 | 1, Some(short)) if known.left.is_positive() => Settles::Shortage(short),
+        (0 | 1, _) if known.left.is_negative() => Settles::Banker,
         _ => Settles::Nothing,
     };
     Some(bank(bank::Command::Explain {
-        difference: pick(rng, &open)?,
+        difference,
         how: "achado".to_owned(),
         settles,
     }))
+}
+
+/// Counts, the same again, explanations.
+pub(super) fn conferring(rng: &mut Rng, tables: &Tables) -> Option<Order> {
+    let money = tables
+        .ledger
+        .cash(banqueiro::domain::ledger::CashPlace::Box);
+    let known = tables.counter.differences().at(CountPlace::CashBox);
+    match rng.u32(0..3) {
+        0 => explain(rng, tables).or_else(|| count(rng, tables)),
+        1 if !known.is_zero() => Some(bank(bank::Command::Count {
+            counted: Counted::CashBox(money + known),
+            reason: None,
+            open: rng.bool(),
+        })),
+        _ => count(rng, tables),
+    }
 }
 
 /// Chips of that worth from a full set, most of the highest.

@@ -20,8 +20,13 @@ use crate::words::names::{Names, listed};
 /// The reason that stands with a reversal.
 const WHY: &str = "engano achado na conferência";
 
-/// What puts these right, or what is to be done at the table.
-pub(super) fn correction(evening: &Evening, suspects: &[Suspect]) -> Result<Correction, String> {
+/// What puts these right, or what is to be done at the table. A `count` that
+/// was entered since is taken back with them and entered anew: it agrees then.
+pub(super) fn correction(
+    evening: &Evening,
+    suspects: &[Suspect],
+    count: Option<Seq>,
+) -> Result<Correction, String> {
     let names = Names::of(evening.tables());
     let mut labels = Vec::new();
     let mut orders = Vec::new();
@@ -29,6 +34,17 @@ pub(super) fn correction(evening: &Evening, suspects: &[Suspect]) -> Result<Corr
         let (label, mine) = one(evening, *suspect, &names)?;
         labels.push(label);
         orders.extend(mine);
+    }
+    if let Some(line) = count.and_then(|seq| evening.line(seq))
+        && let Body::Done { command, .. } = &line.body
+        && let Command::Bank(Bank::Count { counted, .. }) = command
+    {
+        orders.push(reverse(line.seq));
+        orders.push(Order::Do(Command::Bank(Bank::Count {
+            counted: counted.clone(),
+            reason: None,
+            open: false,
+        })));
     }
     // What is taken back last was entered last: it stands in nobody's way.
     orders.sort_by_key(|order| match order {
@@ -43,28 +59,32 @@ pub(super) fn correction(evening: &Evening, suspects: &[Suspect]) -> Result<Corr
     })
 }
 
-fn one(evening: &Evening, suspect: Suspect, names: &Names) -> Result<(String, Vec<Order>), String> {
-    let seq = Seq(suspect.entry);
-    let reverse = || Order::Reverse {
+fn reverse(seq: Seq) -> Order {
+    Order::Reverse {
         seq,
         why: WHY.to_owned(),
-    };
+    }
+}
+
+fn one(evening: &Evening, suspect: Suspect, names: &Names) -> Result<(String, Vec<Order>), String> {
+    let seq = Seq(suspect.entry);
     let command = match evening.line(seq).map(|line| &line.body) {
         Some(Body::Done { command, .. }) => Some(command),
         _ => None,
     };
     let number = suspect.entry;
     let again = |label: String, meant: Option<Command>| match meant {
-        Some(meant) => Ok((label, vec![reverse(), Order::Do(meant)])),
+        Some(meant) => Ok((label, vec![reverse(seq), Order::Do(meant)])),
         None => Ok((
             format!("estornar o lançamento {number}, para lançar de novo"),
-            vec![reverse()],
+            vec![reverse(seq)],
         )),
     };
     match suspect.fault {
-        Fault::Twice(_) | Fault::NotDone(Side::Whole, None) => {
-            Ok((format!("estornar o lançamento {number}"), vec![reverse()]))
-        }
+        Fault::Twice(_) | Fault::NotDone(Side::Whole, None) => Ok((
+            format!("estornar o lançamento {number}"),
+            vec![reverse(seq)],
+        )),
         Fault::NotDone(Side::Money, _) => Err(
             "Se foi isso, acerte o dinheiro agora e conte de novo: nos livros está certo.".into(),
         ),

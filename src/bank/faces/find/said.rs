@@ -11,7 +11,7 @@ use crate::words::desk::line_order;
 use crate::words::money::plain;
 use crate::words::names::{Names, counted, sentence};
 
-/// `O engano está entre a conferência das 21:14 e agora.`
+/// `O engano está entre a conferência das 21h14 e agora.`
 pub(super) fn interval(
     walk: &Walk,
     counted: &[Off],

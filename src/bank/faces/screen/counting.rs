@@ -205,19 +205,12 @@ impl Screen {
         let orders = self.with_found(evening, |found| {
             let correction = found.leads.get(index)?.correction.as_ref().ok()?;
             let free = correction.refused.is_none();
-            free.then(|| (correction.orders.clone(), correction.label.clone()))
+            free.then(|| correction.orders.clone())
         });
-        let Some((mut orders, label)) = orders.flatten() else {
+        let Some(orders) = orders.flatten() else {
             return Action::None;
         };
-        if let Some(difference) = self.session.explains.take() {
-            // What was found is told with the correction.
-            orders.push(Order::Do(Command::Bank(Bank::Explain {
-                difference,
-                how: label,
-                settles: Settles::Nothing,
-            })));
-        }
+        self.session.explains = None;
         Action::SubmitAll(orders)
     }
 

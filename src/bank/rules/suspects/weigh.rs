@@ -27,7 +27,7 @@ pub(super) fn hypotheses(movement: &Movement, wanted: &[Wanted]) -> Vec<(Suspect
     };
     let moved = |keep: &dyn Fn(&Part) -> bool, times: i64| {
         let parts = movement.parts.iter().filter(|part| keep(part));
-        weigh(wanted, entry, parts.copied(), times)
+        weigh(wanted, entry, &parts.copied(), times)
     };
     let whole = moved(&|_| true, -1);
     match movement.same_as {
@@ -63,7 +63,7 @@ pub(super) fn hypotheses(movement: &Movement, wanted: &[Wanted]) -> Vec<(Suspect
                 ..*part
             };
             let parts = movement.parts.iter().map(off);
-            add(Fault::Mistyped(meant), weigh(wanted, entry, parts, 1));
+            add(Fault::Mistyped(meant), weigh(wanted, entry, &parts, 1));
         }
     }
     for &was in &people {
@@ -89,7 +89,7 @@ pub(super) fn hypotheses(movement: &Movement, wanted: &[Wanted]) -> Vec<(Suspect
                 to: place(part.to),
                 ..*part
             });
-            let weight = weigh(wanted, entry, undone.chain(done), 1);
+            let weight = weigh(wanted, entry, &undone.chain(done), 1);
             add(Fault::OtherPlayer(was, meant), weight);
         }
     }
@@ -113,7 +113,7 @@ fn people(movement: &Movement) -> Vec<PlayerId> {
 fn weigh(
     wanted: &[Wanted],
     entry: i64,
-    parts: impl Iterator<Item = Part> + Clone,
+    parts: &(impl Iterator<Item = Part> + Clone),
     times: i64,
 ) -> Option<Weight> {
     let each = wanted.iter().map(|one| {

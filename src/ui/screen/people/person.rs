@@ -160,6 +160,10 @@ impl Page {
             self.results(&nights, look),
         ]);
         let side = self.side(player, evening, look);
+        if look.narrow() {
+            // Who he is stands before what may be changed of him.
+            return part::page(look, "pessoa", [main.into(), side]);
+        }
         part::split(look, main, side)
     }
 
