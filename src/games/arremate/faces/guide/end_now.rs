@@ -109,7 +109,7 @@ pub fn if_it_ended_now(tables: &Tables) -> Option<EndNow> {
 }
 
 impl EndNow {
-    /// `Se acabasse agora: Ana recebe R$ 41,00 de cada perdedor, e Ana leva …`.
+    /// `Se acabasse agora: Ana recebe R$ 41,00 de cada perdedor e leva …`.
     #[must_use]
     pub fn said(&self, names: &Names) -> String {
         match self {
@@ -118,13 +118,19 @@ impl EndNow {
                 prize,
                 card_box_to,
                 ..
-            } => format!(
-                "Se acabasse agora: {} recebe {} de cada perdedor, e {} leva o Caixa de Venda de \
-                 Cartas.",
-                names.person(*winner),
-                reais(*prize),
-                names.person(*card_box_to),
-            ),
+            } => {
+                let takes = if winner == card_box_to {
+                    " e leva".to_owned()
+                } else {
+                    format!(", e {} leva", names.person(*card_box_to))
+                };
+                format!(
+                    "Se acabasse agora: {} recebe {} de cada perdedor{takes} o Caixa de Venda de \
+                     Cartas.",
+                    names.person(*winner),
+                    reais(*prize),
+                )
+            }
             EndNow::Tie(players) => format!(
                 "Se acabasse agora: empate entre {}, decidido pelo Baralho Figurado.",
                 names.people(players)
