@@ -28,6 +28,9 @@ struct Exact<'a, M> {
 
 /// Most places where nothing is written; then one begins anew.
 const PLACES: usize = 8;
+/// So many pixels painted anew hide the cost of beginning anew. Each place
+/// that reaches beyond what is painted costs a little whenever it is met.
+const LARGE: f32 = 20_000.0;
 
 /// What was drawn last.
 #[derive(Default)]
@@ -85,7 +88,11 @@ impl Drawn {
             changed.extend(places);
         }
         self.layers = layers;
-        for place in damage::group(changed, *seen) {
+        let places = damage::group(changed, *seen);
+        if places.iter().map(Rectangle::area).sum::<f32>() > LARGE {
+            self.begin_anew();
+        }
+        for place in places {
             self.tell(place);
         }
     }
@@ -97,10 +104,14 @@ impl Drawn {
             return;
         }
         if self.told.len() == PLACES {
-            self.told.clear();
-            self.anew = self.anew.wrapping_add(1);
+            self.begin_anew();
         }
         self.told.push((place, 0));
+    }
+
+    fn begin_anew(&mut self) {
+        self.told.clear();
+        self.anew = self.anew.wrapping_add(1);
     }
 }
 

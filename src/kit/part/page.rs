@@ -5,7 +5,7 @@ use std::ops::Range;
 use iced::widget::{Column, Space, column, container, row, scrollable};
 use iced::{Background, Border, Element, Fill};
 
-use super::{edge, framed, ground, pane};
+use super::{edge, framed, ground};
 use crate::kit::theme::Rgb;
 use crate::kit::{Look, button, size, text};
 
@@ -25,10 +25,15 @@ pub fn panel<'a, M: 'a>(
     if !title.is_empty() {
         all = all.push(text::heading(look, title));
     }
-    let all = container(all.push(content))
+    container(all.push(content))
         .padding(size::PANEL)
-        .width(Fill);
-    pane(look, look.colours.surface, all)
+        .width(Fill)
+        .style(framed(
+            look.colours.surface,
+            edge(look.colours),
+            size::STROKE,
+        ))
+        .into()
 }
 
 /// Whatever may be higher than the room there is.

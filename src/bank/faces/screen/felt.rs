@@ -6,7 +6,7 @@ use iced::{Element, Fill};
 
 use crate::domain::money::Money;
 use crate::kit::act::Allowed;
-use crate::kit::part::Seat;
+use crate::kit::part::{Seat, edge, framed};
 use crate::kit::{Look, button, part, size, text};
 use crate::words::money::plain;
 
@@ -31,11 +31,15 @@ pub fn felt<'a, M: 'a>(
         around(look, middle, seats)
     };
     let content = container(content).center_x(Fill);
-    let mut all = container(content).padding(size::PANEL).width(Fill);
+    let all = container(content)
+        .padding(size::PANEL)
+        .width(Fill)
+        .style(framed(look.colours.felt, edge(look.colours), size::STROKE));
     if tall {
-        all = all.center_y(Fill);
+        all.center_y(Fill).into()
+    } else {
+        all.into()
     }
-    part::pane(look, look.colours.felt, all)
 }
 
 /// The first sits on the left, the next ones above, then on the right; who is
