@@ -3,7 +3,6 @@
 //! Rule A22.
 #![allow(clippy::float_arithmetic)]
 
-
 use banqueiro::kit::act::Place;
 use banqueiro::ui::Message;
 use iced::Size;
