@@ -138,7 +138,7 @@ fn obey(cli: &Cli, out: &mut dyn Write) -> Answer {
         Some(Verb::Hledger(to)) => take::export(Kind::Hledger, to, &book()?, out),
         Some(Verb::Csv(asked)) => take::tables(asked, &book()?, out),
         Some(Verb::Import { file }) => take::import(file, &made(cli)?, out),
-        Some(Verb::Demo(asked)) => demo::demo(asked, &made(cli)?, out),
+        Some(Verb::Demo(asked)) => demo::demo(asked, named(cli)?, out),
     }
 }
 
@@ -157,6 +157,15 @@ fn book(cli: &Cli) -> Result<PathBuf, Failure> {
         )
     })?;
     Ok(home.data_dir().join("banqueiro.db"))
+}
+
+/// The book as it was typed: invented nights never go into the user's own.
+fn named(cli: &Cli) -> Result<&Path, Failure> {
+    cli.book.as_deref().ok_or_else(|| {
+        Failure::Refused(
+            "Noites inventadas não vão para o seu livro: diga outro com --book ARQUIVO.".to_owned(),
+        )
+    })
 }
 
 /// The same, its folder made where it is the user's own.

@@ -10,7 +10,8 @@ use super::args::{Csv, Target};
 use super::run::{Answer, Failure};
 use crate::desk::archive::ArchiveFault;
 use crate::desk::log::{Head, Log};
-use crate::report::out::{self, Kind};
+use crate::report::file::FileFault;
+use crate::report::out::{self, Kind, OutFault};
 use crate::storage::{SqliteLog, is_book};
 use crate::words;
 
@@ -89,6 +90,10 @@ pub(super) fn tables(asked: &Csv, book: &Path, out: &mut dyn Write) -> Answer {
                 .to_owned(),
         ));
     };
+    // Its name would be taken for the beginning of theirs.
+    if path.is_dir() {
+        return Err(OutFault::File(FileFault::IsFolder(path.clone())).into());
+    }
     let log = SqliteLog::read_only(book)?;
     let mut head = log.head()?;
     let tables = out::tables(path);

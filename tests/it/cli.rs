@@ -387,14 +387,14 @@ fn without_a_book_named_the_users_own_is_used() {
 fn a_demonstration_is_an_honest_book() {
     let dir = tempfile::tempdir().unwrap();
     for book in ["um.db", "dois.db"] {
-        done(&run(
-            &dir,
-            &["demo", "--nights", "3", "--seed", "5", "--book", book],
-        ));
+        let words = ["demo", "--nights", "3", "--seed", "5", "--book", book];
+        done(&run(&dir, &words));
         done(&run(&dir, &["conferir", "--book", book]));
     }
     let told = |book: &str| run(&dir, &["historico", "--todas", "--book", book]).out;
     assert_eq!(told("um.db"), told("dois.db"));
     done(&run(&dir, &["demo", "--events", "800", "--book", "um.db"]));
+    // Never into the user's own book.
+    refused(&run(&dir, &["demo"]), "diga outro com --book");
     done(&run(&dir, &["conferir", "--book", "um.db"]));
 }

@@ -3,6 +3,7 @@
 
 use banqueiro::bank::faces::history::{course, nights};
 use banqueiro::bank::faces::lowest::{said, shorts};
+use banqueiro::bank::faces::sheets::night;
 use banqueiro::bank::{self, Refusal};
 use banqueiro::cli::script::{self, Time};
 use banqueiro::desk::evening::Evening;
@@ -11,7 +12,9 @@ use banqueiro::desk::projection::{self, NightRow};
 use banqueiro::desk::{Desk, Error, Order, audit, past};
 use banqueiro::domain::money::Money;
 use banqueiro::domain::people::PlayerId;
+use banqueiro::games::arremate::faces::sheets::debt_notes;
 use banqueiro::games::{Command, Refusal as Why};
+use banqueiro::report::text;
 use chrono::{DateTime, FixedOffset};
 
 fn clock() -> DateTime<FixedOffset> {
@@ -274,4 +277,48 @@ fn who_runs_out_of_the_lowest_chip_is_named_before_the_ante() {
         duda[0].contains("o Cacife de Fichas não tem; troque com Ana"),
         "{duda:?}"
     );
+}
+
+/// On the sheet of the settled night each person stands once, and what was
+/// paid after two entries became one counts. By hand: Ana put 9 in the pot and
+/// owes 9; 2 paid by her, 3 as Zé: 5 of 9, 4 left. Rules A7, A18.
+#[test]
+fn the_settled_nights_sheet_follows_people_entered_twice() {
+    let mut desk = desk(
+        "noite\njogadores Ana Beto Caio Duda Zé\nbanqueiro Caio\nregra fiado sim\njogo poker\n\
+         fichas sugestão 3 de 100\n\
+         partida cacife 50 pingo 1 carteador Ana lugares Ana Beto Duda\ntodos compram\nrodada\n\
+         resultado Ana 8  Beto 8  Duda sai 4  ganha Beto\nfim da partida\nacerto da noite\n\
+         Ana paga acerto a Beto 2\njunta Ana com Zé\nZé paga acerto a Beto 3\n\
+         confere dívida Zé a Beto 4\njunta Duda com Zé\nconfere dívida Zé a Beto 9",
+    );
+    let sheet = |desk: &Desk<MemoryLog>| {
+        let made = night::made_of(desk.evening(), &[]).unwrap();
+        text::render(&made[0].sheet)
+    };
+    // Zé's 9 and 5 are one share of 14.
+    let told = sheet(&desk);
+    assert!(told.contains("5,00, falta 4,00"), "{told}");
+    assert!(told.contains("−14,00"), "{told}");
+    play(&mut desk, "Zé paga acerto a Beto 6");
+    let told = sheet(&desk);
+    assert!(told.contains("2,00, falta 3,00"), "{told}");
+}
+
+/// So does the note of a Prêmio debt. By hand: the Prêmio is 20, Beto has 9 in
+/// chips and pays 5; of the 6 that he owes he pays 2, and 1 as Zé. Rules A7, A18.
+#[test]
+fn a_debt_note_follows_its_debtor_entered_twice() {
+    let desk = desk(
+        "noite\njogadores Ana Beto Caio Zé\nbanqueiro Caio\ndisposto Ana 10  Beto 10  Caio 10\n\
+         fichas sugestão 3\npartida baralhos 2 carteador Caio\ntodos compram\nrodada penúltima\n\
+         resultado Ana 3  Beto corre  Caio corre\nrodada\n\
+         última Ana 22 pontos  Beto 0  Caio 0\ncontam Ana 20  Beto 1  Caio 0\n\
+         prêmio Beto 5  Caio 11\nacertos\nBeto paga dívida a Ana 2\njunta Beto com Zé\n\
+         Zé paga dívida a Ana 1\nconfere dívida Zé a Ana 3",
+    );
+    let debtor = find(&desk, "Zé");
+    let made = debt_notes::sheets(desk.evening(), Some(debtor)).unwrap();
+    let told = text::render(&made[0].sheet);
+    assert!(told.contains("R$ 3,00 (três reais)"), "{told}");
 }

@@ -101,6 +101,20 @@ impl Counter {
             .map_or(player, |merged| merged.stays)
     }
 
+    /// A debt between the people as the book has them now. Rules A7, A18.
+    #[must_use]
+    pub fn debt_now(&self, debt: Debt) -> Debt {
+        let creditor = match debt.creditor {
+            Party::Player(creditor) => Party::Player(self.now(creditor)),
+            other => other,
+        };
+        Debt {
+            debtor: self.now(debt.debtor),
+            creditor,
+            ..debt
+        }
+    }
+
     /// The same people by the numbers that they have now, each once.
     #[must_use]
     pub fn now_of(&self, players: &[PlayerId]) -> Vec<PlayerId> {

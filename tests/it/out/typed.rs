@@ -109,3 +109,16 @@ fn the_night_for_a_messenger_as_it_is_typed() {
     let words = ["folha", "caixas", "--mensagem", "--book", "livro.db"];
     refused(&run(folder.path(), &words), "há só o extrato");
 }
+
+/// Two tables can't be one folder, and `.` is no beginning of a name.
+#[test]
+fn tables_are_not_written_for_a_folder() {
+    let folder = place();
+    let at = folder.path();
+    for name in [".", at.to_str().unwrap()] {
+        let words = ["csv", "--book", "livro.db", "--out", name];
+        refused(&run(at, &words), "é uma pasta");
+    }
+    assert!(!at.join("-movimentos.csv").exists());
+    assert_eq!(fs::read_dir(at).unwrap().count(), 1);
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::from_book::{Made, NoSheet, debts_where, made, occasion, standing};
 use super::{Debt, Occasion, assemble, change, debts, signatures, signed};
-use crate::bank::{self, Settlement};
+use crate::bank::{self, Counter, Settlement};
 use crate::desk::evening::{Evening, Line};
 use crate::domain::ledger::{self, Cause, Party, Transfer as Moved};
 use crate::domain::money::Money;
@@ -186,35 +186,43 @@ pub fn ticked(
     line: &Line,
     settlement: &Settlement,
 ) -> Vec<(ledger::Debt, Money, Money, String)> {
+    let counter = &evening.tables().counter;
     let mut paid: BTreeMap<ledger::Debt, (Money, String)> = BTreeMap::new();
     for (later, events) in standing(evening).filter(|(later, _)| later.seq > line.seq) {
         for moved in events.iter().flat_map(Event::transfers) {
             if let Moved::Clear { debt, amount } = moved {
-                let entry = paid.entry(debt).or_default();
+                let entry = paid.entry(counter.debt_now(debt)).or_default();
                 entry.0 += amount;
                 entry.1 = date::clock(later.at.time());
             }
         }
     }
     let each = settlement.owed.iter().map(|&(debt, amount)| {
-        let (sum, when) = paid.get(&debt).cloned().unwrap_or_default();
-        (debt, amount, sum.min(amount), when)
+        let debt = counter.debt_now(debt);
+        // Two transfers may have become one debt: the first is paid first.
+        let Some((left, when)) = paid.get_mut(&debt) else {
+            return (debt, amount, Money::ZERO, String::new());
+        };
+        let part = amount.min(*left);
+        *left -= part;
+        (debt, amount, part, when.clone())
     });
     each.collect()
 }
 
-fn shares(settlement: &Settlement, names: &Names) -> Vec<Share> {
+/// Each person once, though entered twice when the night was settled.
+fn shares(settlement: &Settlement, counter: &Counter, names: &Names) -> Vec<Share> {
     let mut all: BTreeMap<PlayerId, (Money, Money, Money)> = BTreeMap::new();
     for &(player, amount) in &settlement.net {
-        all.entry(player).or_default().2 = amount;
+        all.entry(counter.now(player)).or_default().2 += amount;
     }
     for &(player, amount) in &settlement.accounts {
-        all.entry(player).or_default().0 = amount;
+        all.entry(counter.now(player)).or_default().0 += amount;
     }
     for &(debt, amount) in &settlement.cleared {
-        all.entry(debt.debtor).or_default().1 -= amount;
+        all.entry(counter.now(debt.debtor)).or_default().1 -= amount;
         if let Party::Player(creditor) = debt.creditor {
-            all.entry(creditor).or_default().1 += amount;
+            all.entry(counter.now(creditor)).or_default().1 += amount;
         }
     }
     all.into_iter()
@@ -254,7 +262,7 @@ pub fn made_of(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet
     let sheet = NightSettlement {
         occasion: occasion(tables, line, rules)?,
         way: way(&settlement.way, &names),
-        shares: shares(settlement, &names),
+        shares: shares(settlement, &tables.counter, &names),
         transfers,
         taken: settlement
             .taken

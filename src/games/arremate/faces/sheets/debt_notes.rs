@@ -50,6 +50,7 @@ struct Origin<'e> {
 
 /// The notes of tonight: what was paid on them meets the oldest first.
 fn origins(evening: &Evening) -> Vec<Origin<'_>> {
+    let counter = &evening.tables().counter;
     let mut all = carried(evening);
     let mut partida = 0;
     for (line, events) in standing(evening) {
@@ -62,7 +63,7 @@ fn origins(evening: &Evening) -> Vec<Origin<'_>> {
                 }) => {
                     let owing = payments.iter().filter(|pay| pay.debt.is_positive());
                     all.extend(owing.map(|pay| Origin {
-                        debt: prize(pay.from, *winner),
+                        debt: counter.debt_now(prize(pay.from, *winner)),
                         night: evening.number,
                         amount: pay.debt,
                         left: pay.debt,
@@ -78,7 +79,7 @@ fn origins(evening: &Evening) -> Vec<Origin<'_>> {
             }
             for transfer in event.transfers() {
                 if let Transfer::Clear { debt, amount } = transfer {
-                    pay(&mut all, line, event, debt, amount);
+                    pay(&mut all, line, event, counter.debt_now(debt), amount);
                 }
             }
         }
@@ -108,7 +109,7 @@ fn carried(evening: &Evening) -> Vec<Origin<'_>> {
         for part in carried_parts(&tables.counter, &tables.ledger, debt) {
             let (from, to) = (debt.debtor.0, creditor.0);
             all.push(Origin {
-                debt,
+                debt: tables.counter.debt_now(debt),
                 night: part.night,
                 amount: part.amount,
                 left: part.amount,
