@@ -19,6 +19,7 @@ pub struct Field<'a, M> {
     label: String,
     typed: Cow<'a, str>,
     select: bool,
+    elsewhere: bool,
     hint: String,
     echo: Option<Result<String, String>>,
     width: Length,
@@ -40,6 +41,7 @@ pub fn text<'a, M: Clone + 'a>(
         label: label.into(),
         typed: typed.into(),
         select: false,
+        elsewhere: false,
         hint: String::new(),
         echo: None,
         width: Length::Fill,
@@ -144,6 +146,13 @@ impl<'a, M: Clone + 'a> Field<'a, M> {
         self
     }
 
+    /// What is wrong with it is said at another place; its edge tells here.
+    #[must_use]
+    pub fn said_elsewhere(mut self) -> Field<'a, M> {
+        self.elsewhere = true;
+        self
+    }
+
     /// What Enter does in it; without this, Enter is the primary action.
     #[must_use]
     pub fn on_submit(mut self, message: M) -> Field<'a, M> {
@@ -218,8 +227,10 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
         lines = lines.push(ringed(&field.look, typing));
         match field.echo {
             Some(Ok(echo)) => lines = lines.push(text::label(&field.look, format!("= {echo}"))),
-            Some(Err(why)) => lines = lines.push(text::danger(&field.look, why)),
-            None => {}
+            Some(Err(why)) if !field.elsewhere => {
+                lines = lines.push(text::danger(&field.look, why))
+            }
+            _ => {}
         }
         lines.into()
     }

@@ -99,6 +99,7 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         }
         let Event::Keyboard(keyboard::Event::KeyPressed {
             key,
+            modified_key,
             modifiers,
             repeat,
             ..
@@ -106,6 +107,7 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         else {
             return;
         };
+        let key = meant(key, modified_key, *modifiers);
         if let (Key::Named(Named::Tab), false) = (key, modifiers.command()) {
             let way = if modifiers.shift() {
                 Way::Previous
@@ -143,5 +145,19 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         self.root
             .as_widget()
             .draw(child, renderer, theme, style, layout, cursor, viewport);
+    }
+}
+
+/// The key that the hand means: a sign or digit that a keyboard has only with
+/// Shift, such as `*` and `+`, is that sign. Letters stay as they are, and so
+/// does whatever is pressed with Ctrl or Alt.
+fn meant<'k>(key: &'k Key, modified: &'k Key, modifiers: Modifiers) -> &'k Key {
+    let sign = match modified.as_ref() {
+        Key::Character(typed) => !typed.chars().any(char::is_alphabetic),
+        _ => false,
+    };
+    match sign && !modifiers.command() && !modifiers.alt() {
+        true => modified,
+        false => key,
     }
 }

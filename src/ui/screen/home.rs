@@ -129,7 +129,7 @@ impl Screen {
             button::toggle(look, money_kind(kind), chosen, does).into()
         });
         let content = part::lines([title.into(), button::group(kinds)]);
-        let action = button::primary(look, "Abrir a noite", self.opens());
+        let action = part::action(look, "Abrir a noite", self.opens(), None);
         let (content, action) = part::with_action(look, content, action);
         (part::panel(look, "Abrir uma noite", content), action)
     }

@@ -222,6 +222,47 @@ fn keys_with_ctrl_in_a_field_are_the_windows_and_type_nothing() {
     assert_eq!(all(hand), expected);
 }
 
+/// `*` is Shift 8 and `+` is Shift `=`: the window system sends the key and,
+/// apart from it, what it means with Shift.
+#[test]
+fn a_sign_that_needs_shift_is_that_sign_and_a_letter_stays_as_it_is() {
+    let shifted = |plain: &str, meant: &str| {
+        let event = with(Key::Character(plain.into()), Modifiers::SHIFT);
+        let iced::Event::Keyboard(keyboard::Event::KeyPressed {
+            key,
+            physical_key,
+            location,
+            modifiers,
+            repeat,
+            ..
+        }) = event
+        else {
+            panic!("a key that is pressed");
+        };
+        iced::Event::Keyboard(keyboard::Event::KeyPressed {
+            key,
+            modified_key: Key::Character(meant.into()),
+            physical_key,
+            location,
+            modifiers,
+            repeat,
+            text: Some(meant.into()),
+        })
+    };
+    let page = key_area(iced::widget::text("mesa"), |key: &Key, _| match key {
+        Key::Character(letter) => Some(Did::Key(letter.to_string())),
+        _ => None,
+    });
+    let mut hand = sim(page);
+    for (plain, meant) in [("8", "*"), ("=", "+"), ("j", "J")] {
+        hand.simulate([shifted(plain, meant)]);
+    }
+    assert_eq!(
+        all(hand),
+        ["*", "+", "j"].map(|key| Did::Key(key.to_owned()))
+    );
+}
+
 #[test]
 fn names_are_typed_with_accents() {
     let look = Look::test();

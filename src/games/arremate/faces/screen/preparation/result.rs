@@ -68,12 +68,13 @@ pub(super) fn view<'a>(look: &Look, plan: &Plan) -> Element<'a, Message> {
                     format!("{} disse {}", plan.names.person(*player), plain(*amount))
                 })
                 .collect();
+            let may = match said.len() {
+                1 => "pode perder mais do que disse",
+                _ => "podem perder mais do que disseram",
+            };
             all = all.push(text::warning(
                 look,
-                format!(
-                    "{}, menos que o Cacife: pode perder mais do que disse.",
-                    listed(&said)
-                ),
+                format!("{}, menos que o Cacife: {may}.", listed(&said)),
             ));
         }
     }

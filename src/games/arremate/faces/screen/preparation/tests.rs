@@ -143,7 +143,7 @@ fn whoever_said_less_is_warned() {
     let mut hand = at_evening();
     prepared(&mut hand);
     assert!(hand.sees(
-        "⚠ Ana disse 50,00 e Caio disse 46,00, menos que o Cacife: pode perder mais do que disse."
+        "⚠ Ana disse 50,00 e Caio disse 46,00, menos que o Cacife: podem perder mais do que disseram."
     ));
     hand.looks("preparation-ready");
 }

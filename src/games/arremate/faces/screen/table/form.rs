@@ -284,7 +284,11 @@ impl Form {
             Need::Lot { .. } => {
                 let (lot, bids) = super::lot::read(self, need, tables)?;
                 if bids.is_empty() {
-                    return Err("Escolha quem comprou, ou aperte “Sem lances”.".to_owned());
+                    // "Sem lances" is only named where it may be pressed.
+                    let why = super::lot::unwanted(tables, lot).err();
+                    return Err(why.unwrap_or_else(|| {
+                        "Escolha quem comprou, ou aperte “Sem lances”.".to_owned()
+                    }));
                 }
                 Ok(Filled::Lot(lot, bids))
             }

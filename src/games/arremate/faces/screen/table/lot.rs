@@ -158,15 +158,18 @@ impl Screen {
             }) => format!("Sem lances: {} fora do jogo", points(*worth)),
             _ => "Sem lances".to_owned(),
         };
-        let does = lot.and_then(|lot| {
-            let bids = Vec::new();
-            let orders = vec![Command::Arremate(Game::SellLot { lot, bids })];
-            match refused(tables, &orders) {
-                Some(why) => Err(why),
-                None => Ok(Message::OrdersPressed(orders)),
-            }
-        });
+        let does = lot.and_then(|lot| unwanted(tables, lot).map(Message::OrdersPressed));
         button::secondary(look, label, does).wide().into()
+    }
+}
+
+/// A lot that nobody bids for, or why that can't be. Rule A6.
+pub(super) fn unwanted(tables: &Tables, lot: Lot) -> Result<Vec<Command>, String> {
+    let bids = Vec::new();
+    let orders = vec![Command::Arremate(Game::SellLot { lot, bids })];
+    match refused(tables, &orders) {
+        Some(why) => Err(why),
+        None => Ok(orders),
     }
 }
 
@@ -176,7 +179,8 @@ fn by_points<'a>(form: &'a Form, look: &Look, tables: &Tables) -> Element<'a, Me
         let field = field::number(look, slot.id(), label, text, most, move |typed| {
             Message::Typed(slot, typed)
         });
-        Element::from(field.wide())
+        // What is wrong with it is said at the foot, where there is room.
+        Element::from(field.wide().said_elsewhere())
     };
     let least = field::money(
         look,

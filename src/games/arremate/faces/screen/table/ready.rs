@@ -4,6 +4,7 @@
 use super::Screen;
 use super::form::Open;
 use super::message::Message;
+use super::slot::Slot;
 use crate::desk::evening::Evening;
 use crate::games::arremate::Command as Game;
 use crate::games::arremate::faces::guide::{
@@ -133,7 +134,7 @@ impl Screen {
     pub(super) fn ready(&self, evening: &Evening, guide: &Guide) -> Option<Ready> {
         let tables = evening.tables();
         match self.now(guide) {
-            Now::Ask(choice, template) => Some(self.answered(tables, choice, template)),
+            Now::Ask(choice, template) => Some(self.answered(tables, guide, choice, template)),
             Now::Press(choice) => Some(pressed(tables, choice)),
             Now::Outcome => self.outcome_ready(tables),
             Now::Change => Some(match self.form.change.asks(tables) {
@@ -153,7 +154,25 @@ impl Screen {
         }
     }
 
-    fn answered(&self, tables: &Tables, choice: &Choice, template: &Template) -> Ready {
+    /// Where no lot was begun, the auction may be over: in sight beside what
+    /// is asked of a lot. Rule A6.
+    fn no_more_lots(&self, guide: &Guide) -> Remedy<Message> {
+        let begun = [Slot::LotPoints, Slot::LotCards, Slot::LotMin, Slot::Bid]
+            .into_iter()
+            .any(|slot| !self.form.is_blank(slot));
+        let ends = guide.choice("first").filter(|ends| ends.refused.is_none());
+        let ends = ends.filter(|_| !begun && self.form.picked.is_none())?;
+        let label = "Nada a leiloar: Fim do Leilão (F)".to_owned();
+        Some((label, Message::ChoicePressed(ends.key.clone())))
+    }
+
+    fn answered(
+        &self,
+        tables: &Tables,
+        guide: &Guide,
+        choice: &Choice,
+        template: &Template,
+    ) -> Ready {
         let Some(need) = template.need(tables) else {
             return Ready::missing(&choice.label, "Agora não é o momento.".to_owned());
         };
@@ -184,7 +203,14 @@ impl Screen {
         }
         let filled = match self.form.filled(template, &need, self.how, tables) {
             Ok(filled) => filled,
-            Err(why) => return Ready::missing(short(template, &choice.label), why),
+            Err(why) => {
+                let missing = Ready::missing(short(template, &choice.label), why);
+                let remedy = match template {
+                    Template::Lot => self.no_more_lots(guide),
+                    _ => None,
+                };
+                return Ready { remedy, ..missing };
+            }
         };
         let label = label(tables, template, &filled);
         match template.filled(tables, &choice.key, &filled) {

@@ -1,5 +1,8 @@
 //! What a banker does at each phase, with his hand on the screen.
 
+use iced::keyboard::Key;
+use iced::keyboard::key::Named;
+
 use super::harness::{FOUR, Hand};
 use crate::bank::faces::screen::change;
 use crate::domain::ledger::ChipPlace;
@@ -49,6 +52,33 @@ fn the_board_is_typed_and_its_lots_are_sold_in_order() {
     hand.letter("s");
     assert_eq!(partida(&hand).gains.len(), 2);
     assert_eq!(hand.refused, None);
+}
+
+/// Rule A6: with nothing on the board the auction is over at once; that is in
+/// sight, below no fold, until a lot is begun.
+#[test]
+fn the_end_of_the_auction_is_beside_the_action_until_a_lot_is_begun() {
+    const OVER: &str = "Nada a leiloar: Fim do Leilão (F)";
+    let mut hand = Hand::four("rodada\n");
+    assert!(hand.sees(OVER));
+    hand.digits("22");
+    assert!(!hand.sees(OVER));
+    assert!(hand.sees("Escolha quem comprou, ou aperte “Sem lances”."));
+    hand.key(Key::Named(Named::Backspace));
+    hand.key(Key::Named(Named::Backspace));
+    hand.click(OVER);
+    assert_eq!(hand.action().as_deref(), Some("Fim do Leilão"));
+    assert_eq!(hand.refused, None);
+}
+
+/// Rule A6: "Sem lances" is only spoken of where it may be pressed: no lot
+/// has 1 point.
+#[test]
+fn a_lot_that_can_t_be_is_told_why_and_not_sent_to_a_grey_button() {
+    let mut hand = Hand::four("rodada\n");
+    hand.digits("1");
+    assert!(!hand.sees("Escolha quem comprou, ou aperte “Sem lances”."));
+    assert!(hand.sees("Sem lances: 1 ponto fora do jogo"));
 }
 
 /// Rule A12: who can't pay the least is told so by the check that refuses.
