@@ -55,7 +55,7 @@ fn the_error_is_named_and_corrected_with_one_button() {
     hand.takes(Message::Count(money("100")));
     hand.taps(Named::Enter);
     assert!(hand.sees("✗ faltam R$\u{a0}10,00 no Caixa de Venda de Fichas"));
-    assert!(hand.sees("O engano está entre a conferência das 21h00 e agora."));
+    assert!(hand.sees("O engano está entre a conferência das 21:00 e agora."));
     looks(&mut hand, "count-differs");
     // What could explain it is a long page: a taller window shows it all.
     hand.size.height *= 2.0;
