@@ -228,7 +228,7 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
         match field.echo {
             Some(Ok(echo)) => lines = lines.push(text::label(&field.look, format!("= {echo}"))),
             Some(Err(why)) if !field.elsewhere => {
-                lines = lines.push(text::danger(&field.look, why))
+                lines = lines.push(text::danger(&field.look, why));
             }
             _ => {}
         }

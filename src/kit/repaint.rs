@@ -8,7 +8,6 @@
 //! Here texts are compared once more by what they are, a little wider. The
 //! renderer learns of it by texts that have no letters: they stay where they
 //! are, for what is gone is painted anew too.
-#![expect(clippy::float_arithmetic, reason = "places on the screen")]
 
 use std::cell::RefCell;
 
