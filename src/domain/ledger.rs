@@ -187,13 +187,13 @@ impl Ledger {
         match transfer {
             Transfer::Chips { from, to, amount } => {
                 let free = from == ChipPlace::Set;
-                shift(&mut self.chips, from, to, amount, free).map_err(|fault| fault(transfer))
+                shift(&mut self.chips, from, to, amount, free).map_err(|fault| fault(transfer))?;
+                self.note_account(from, to, amount);
+                Ok(())
             }
             Transfer::Cash { from, to, amount } => {
                 let free = matches!(from, CashPlace::Pocket(_) | CashPlace::Carried);
-                shift(&mut self.cash, from, to, amount, free).map_err(|fault| fault(transfer))?;
-                self.note_account(from, to, amount);
-                Ok(())
+                shift(&mut self.cash, from, to, amount, free).map_err(|fault| fault(transfer))
             }
             Transfer::Colour {
                 colour,

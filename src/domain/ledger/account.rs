@@ -81,19 +81,17 @@ impl Ledger {
                 .any(|(debt, amount)| concerns(debt) && *amount != self.debt_carried(*debt))
     }
 
-    pub(super) fn note_account(&mut self, from: CashPlace, to: CashPlace, amount: Money) {
+    /// Chips out of the rack were bought, chips into it sold back; all other
+    /// money that comes to the box or leaves it is real.
+    pub(super) fn note_account(&mut self, from: ChipPlace, to: ChipPlace, amount: Money) {
         match (from, to) {
-            (CashPlace::Pocket(player), CashPlace::Box) => self.on_account(player, -amount),
-            (CashPlace::Box, CashPlace::Pocket(player)) => self.on_account(player, amount),
+            (ChipPlace::Rack, ChipPlace::Player(player)) => self.on_account(player, -amount),
+            (ChipPlace::Player(player), ChipPlace::Rack) => self.on_account(player, amount),
             _ => {}
         }
     }
 
     pub(super) fn note_cleared(&mut self, debt: Debt, amount: Money) {
-        // Whoever pays what he owes to the box brings real money.
-        if debt.creditor == Party::Bank {
-            self.on_account(debt.debtor, amount);
-        }
         if let Some(old) = self.debts_old.get_mut(&debt) {
             *old -= amount.min(*old);
         }

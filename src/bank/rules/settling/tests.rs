@@ -3,7 +3,10 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::bank::rules::event::{Sale, cash_out};
 use crate::bank::{Command, HouseRules};
+use crate::domain::chips::ChipSet;
+use crate::domain::ledger::ChipPlace;
 use crate::domain::people::Person;
 
 const ANA: PlayerId = PlayerId(1);
@@ -50,6 +53,7 @@ fn owes(debtor: PlayerId, creditor: PlayerId, cause: Cause) -> Debt {
 /// Books of a night on account, with these new debts and balances.
 fn books(debts: &[(Debt, i64)], accounts: &[(PlayerId, PlayerId, i64)]) -> Ledger {
     let mut ledger = Ledger::default();
+    ledger.set_chips(&ChipSet::suggestion(4, 600).unwrap());
     ledger.play_on_account(true);
     for &(debt, amount) in debts {
         let amount = reais(amount);
@@ -57,14 +61,27 @@ fn books(debts: &[(Debt, i64)], accounts: &[(PlayerId, PlayerId, i64)]) -> Ledge
     }
     for &(loser, winner, amount) in accounts {
         let amount = reais(amount);
-        for (from, to) in [
-            (CashPlace::Pocket(loser), CashPlace::Box),
-            (CashPlace::Box, CashPlace::Pocket(winner)),
-        ] {
-            ledger.post(Transfer::Cash { from, to, amount }).unwrap();
+        buys(&mut ledger, loser, amount);
+        let (from, to) = (ChipPlace::Player(loser), ChipPlace::Player(winner));
+        ledger.post(Transfer::Chips { from, to, amount }).unwrap();
+        for transfer in cash_out(&[(winner, amount)], &[]) {
+            ledger.post(transfer).unwrap();
         }
     }
     ledger
+}
+
+/// Value only: nobody counts colours here.
+fn buys(ledger: &mut Ledger, player: PlayerId, amount: Money) {
+    let sale = Sale {
+        player,
+        amount,
+        stack: Vec::new(),
+        handed: amount,
+    };
+    for transfer in sale.transfers() {
+        ledger.post(transfer).unwrap();
+    }
 }
 
 fn context(ledger: &Ledger) -> Context<'_> {
@@ -161,13 +178,10 @@ fn a_premio_debt_stays_unless_both_agree() {
 #[test]
 fn what_the_box_is_owed_goes_through_the_banqueiro() {
     let mut ledger = books(&[], &[(BETO, ANA, 7)]);
-    ledger
-        .post(Transfer::Cash {
-            from: CashPlace::Pocket(CAIO),
-            to: CashPlace::Box,
-            amount: reais(5),
-        })
-        .unwrap();
+    buys(&mut ledger, CAIO, reais(5));
+    let (from, to) = (ChipPlace::Player(CAIO), ChipPlace::Missing);
+    let amount = reais(5);
+    ledger.post(Transfer::Chips { from, to, amount }).unwrap();
     let settlement = propose_now(&ledger, &Way::Fewest, &[]).unwrap();
     let banker = PlayerId(8);
     let boxed = Debt {
