@@ -1,5 +1,4 @@
-//! A hand at the window, for tests: it sees what is drawn, presses and types,
-//! and counts what it does. The desk behind it is real and in memory.
+//! A hand at the window, for tests: it sees, presses, types and counts. Its desk is real.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod close;
