@@ -198,6 +198,7 @@ impl Books {
 
     /// Two entries of the book are one person.
     fn merge(&mut self, gone: PlayerId, stays: PlayerId) {
+        self.found_with(gone, stays);
         for purse in [&mut self.chips, &mut self.pocket] {
             if let Some(amount) = purse.remove(&gone) {
                 add(purse, stays, amount);

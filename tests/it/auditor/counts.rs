@@ -21,6 +21,15 @@ impl Books {
         open.map(|one| (one.place, one.left)).collect()
     }
 
+    /// Two people were one: what was found with either was found with the one.
+    pub(super) fn found_with(&mut self, gone: PlayerId, stays: PlayerId) {
+        for one in &mut self.found {
+            if one.place == CountPlace::Player(gone) {
+                one.place = CountPlace::Player(stays);
+            }
+        }
+    }
+
     pub(super) fn carried(&mut self, taken: &[TakenOver]) {
         self.found.extend(taken.iter().map(|one| Found {
             place: one.place,
