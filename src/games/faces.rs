@@ -267,6 +267,17 @@ pub mod screen {
             }
         }
 
+        /// Are the boxes being counted there, the books unseen? Rule A22.
+        #[must_use]
+        pub fn is_blind(&self, (game, place): (Game, Place), evening: &Evening) -> bool {
+            match game {
+                Game::Arremate => self.arremate.is_blind(place, evening),
+                Game::Poker => self.poker.is_blind(place, evening),
+                Game::Buraco => self.buraco.is_blind(place, evening),
+                Game::Scoreboard => self.scoreboard.is_blind(place, evening),
+            }
+        }
+
         /// What Enter does there.
         #[must_use]
         pub fn primary(&self, (game, place): (Game, Place), evening: &Evening) -> Option<Message> {

@@ -62,6 +62,23 @@ pub fn quiet<'a, M: Clone + 'a>(
     tinted(look, label, does, skin)
 }
 
+/// An entry of a list: quiet, as wide as there is room, its words at the left
+/// as those above and below.
+pub fn entry<'a, M: Clone + 'a>(
+    look: &Look,
+    label: impl Into<String>,
+    does: Allowed<M>,
+) -> Press<'a, M> {
+    let label = label.into();
+    let words = text(label.clone())
+        .size(size::TEXT)
+        .font(theme::SEMIBOLD)
+        .color(look.colours.primary.color())
+        .wrapping(text::Wrapping::WordOrGlyph)
+        .width(Fill);
+    area(look, &label, words, does).wide()
+}
+
 /// Something that takes away or ends.
 pub fn danger<'a, M: Clone + 'a>(
     look: &Look,

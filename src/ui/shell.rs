@@ -188,6 +188,10 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
             rest = rest.push(button::quiet(look, "Refazer", Ok(Message::RedoPressed)));
         }
     }
+    // Whoever counts blind reads the books nowhere. Rule A22.
+    if app.screens.is_blind(app.here(), evening) {
+        return part::strip_hidden(look, rest);
+    }
     let proof = match tables.counter.stage() {
         Stage::None => Ok("nenhuma noite aberta ainda".to_owned()),
         Stage::Open | Stage::Closed => {

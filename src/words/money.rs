@@ -20,6 +20,19 @@ pub fn plain(amount: Money) -> String {
     format!("{sign}{}", magnitude(amount))
 }
 
+/// `87,00 → 82,00`, what it was and what it becomes, never broken over two
+/// lines.
+#[must_use]
+pub fn from_to(was: Money, is: Money) -> String {
+    becomes(plain(was), plain(is))
+}
+
+/// The same of what is no money: `0 → 35`.
+#[must_use]
+pub fn becomes(was: impl std::fmt::Display, is: impl std::fmt::Display) -> String {
+    format!("{was}\u{a0}→\u{a0}{is}")
+}
+
 /// The digits without sign, grouped by thousands.
 fn magnitude(amount: Money) -> String {
     let centavos = amount.centavos().unsigned_abs();

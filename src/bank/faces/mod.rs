@@ -4,6 +4,7 @@ pub mod calc;
 pub mod calc_pots;
 pub mod find;
 pub mod history;
+pub mod last_counts;
 pub mod lowest;
 pub mod message;
 pub mod moves;

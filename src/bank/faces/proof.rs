@@ -65,9 +65,14 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// `fichas 100/100 · caixa 348,00 = fichas fora 348,00`.
+    /// `fichas 100/100 · caixa 348,00 = fichas fora 348,00`; where nobody plays
+    /// with chips, that there are none.
     #[must_use]
     pub fn said(&self) -> String {
+        let amounts = [self.cash, self.account, self.owed, self.outside];
+        if self.colours.is_empty() && amounts.iter().all(|amount| amount.is_zero()) {
+            return "sem fichas na mesa".to_owned();
+        }
         let found = self.colours.iter().map(ColourProof::found);
         let found = found.fold(0, u32::saturating_add);
         let set = self.colours.iter().map(|colour| colour.set);

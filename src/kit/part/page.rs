@@ -202,24 +202,44 @@ pub fn strip<'a, M: 'a>(
     proof: Result<String, String>,
     rest: impl Into<Element<'a, M>>,
 ) -> Element<'a, M> {
-    let colours = look.colours;
-    let (words, line) = match proof {
-        Ok(holds) => (
-            text::small(look, format!("Prova dos nove ✓ {holds}")),
-            edge(colours),
-        ),
-        Err(broken) => (
-            text::danger(look, format!("Prova dos nove ✗ {broken}")),
-            colours.danger,
-        ),
-    };
+    match proof {
+        Ok(holds) => {
+            let words = text::small(look, format!("Prova dos nove ✓ {holds}"));
+            stripe(look, words, edge(look.colours), rest)
+        }
+        Err(broken) => {
+            let words = text::danger(look, format!("Prova dos nove ✗ {broken}"));
+            stripe(look, words, look.colours.danger, rest)
+        }
+    }
+}
+
+/// The same while something is counted blind: neither amounts nor whether they
+/// hold. Folded, it is as long as there is room.
+pub fn strip_hidden<'a, M: 'a>(look: &Look, rest: impl Into<Element<'a, M>>) -> Element<'a, M> {
+    let words = text::small(look, "Prova dos nove: escondida enquanto se conta");
+    if look.narrow() {
+        return row![words.width(Fill), rest.into()]
+            .spacing(size::LINE)
+            .align_y(iced::Center)
+            .into();
+    }
+    stripe(look, words, edge(look.colours), rest)
+}
+
+fn stripe<'a, M: 'a>(
+    look: &Look,
+    words: iced::widget::Text<'a>,
+    line: Rgb,
+    rest: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
     let content = row![words.width(Fill), rest.into()]
         .spacing(size::PANEL)
         .align_y(iced::Center);
     container(content)
         .padding([size::CLOSE, size::PANEL])
         .width(Fill)
-        .style(framed(colours.surface, line, size::STROKE))
+        .style(framed(look.colours.surface, line, size::STROKE))
         .into()
 }
 

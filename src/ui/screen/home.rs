@@ -271,10 +271,13 @@ fn people<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
     let known = counter.people();
     let mut lines = column![].spacing(size::LINE);
     if known.is_empty() {
-        lines = lines.push(text::muted(
-            look,
-            "O livro ainda não conhece ninguém: abra a noite e anote quem joga em Pessoas.",
-        ));
+        let said = match open(evening) {
+            true => "O livro ainda não conhece ninguém: continue a noite e anote quem joga.",
+            false => {
+                "O livro ainda não conhece ninguém: abra a noite e anote quem joga em Pessoas."
+            }
+        };
+        lines = lines.push(text::muted(look, said));
     } else {
         let names: Vec<&str> = known.values().map(String::as_str).collect();
         lines = lines.push(text::said(look, names.join(" · ")));

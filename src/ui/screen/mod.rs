@@ -96,6 +96,15 @@ impl Screens {
         }
     }
 
+    /// Is something being counted there, the books unseen? Rule A22.
+    pub(super) fn is_blind(&self, here: (Game, Place), evening: &Evening) -> bool {
+        match here.1 {
+            Place::Preparation | Place::Table => self.games.is_blind(here, evening),
+            Place::Count => self.count.is_blind(),
+            _ => false,
+        }
+    }
+
     pub(super) fn primary(&self, here: (Game, Place), evening: &Evening) -> Option<Message> {
         match here.1 {
             Place::Home => self.home.primary(evening).map(Message::Home),

@@ -278,7 +278,7 @@ impl Screen {
             let barred = !counter.barred_by(&tables.ledger, player).is_empty();
             let banker = counter.banker() == Some(player);
             let opens = Message::Person(person::Message::Opened(player));
-            let press = button::quiet(look, name.clone(), Ok(opens)).wide();
+            let press = button::entry(look, name.clone(), Ok(opens));
             let mut line = row![press].spacing(size::GROUP).align_y(iced::Center);
             if barred {
                 line = line.push(text::warning(look, "não joga"));

@@ -17,6 +17,8 @@ const TWICE: &str = "noite \"Sexta\"\njogadores Ana Beto Caio\nbanqueiro Caio\n\
     partida baralhos 2 carteador Caio\ntodos compram\nconta dinheiro 90\n\
     Ana compra fichas 10\nAna compra fichas 10\n";
 
+const HIDDEN: &str = "Prova dos nove: escondida enquanto se conta";
+
 fn at_the_count(script: &str) -> Hand {
     let mut hand = Hand::after(script);
     hand.presses("8", Modifiers::CTRL);
@@ -32,9 +34,10 @@ fn what_agrees_is_noted_with_one_enter() {
     assert!(hand.sees("▶ Conferir tudo, um por um"));
     hand.clicks("Caixa de Venda de Fichas");
     assert!(!hand.sees("110,00") && !hand.sees("R$\u{a0}110,00"));
+    assert!(hand.sees(HIDDEN));
     hand.takes(Message::Count(money("110")));
     hand.taps(Named::Enter);
-    assert!(hand.sees("✓ confere"));
+    assert!(hand.sees("✓ confere") && !hand.sees(HIDDEN));
     let counts = |hand: &Hand| hand.app.evening().tables().counter.counts().len();
     assert_eq!(counts(&hand), 1);
     hand.taps(Named::Enter);
@@ -61,7 +64,7 @@ fn the_error_is_named_and_corrected_with_one_button() {
     hand.size.height *= 2.0;
     let last = hand.app.evening().lines().last().unwrap().seq.0;
     hand.clicks(&format!("Estornar o lançamento {last}"));
-    assert!(hand.sees("✓ confere"));
+    assert!(hand.sees("✓ confere") && !hand.sees(HIDDEN));
     hand.taps(Named::Enter);
     let differences = hand.app.evening().tables().counter.differences();
     assert_eq!(differences.all().count(), 0);

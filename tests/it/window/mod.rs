@@ -1,6 +1,7 @@
 //! The window without a display: what the hand does, and what is then there.
 
 mod buraco;
+mod close;
 mod count;
 mod debts;
 mod far;

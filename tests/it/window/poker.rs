@@ -79,8 +79,12 @@ fn a_night_of_poker() {
     // Boxes counted, evening closed, and what is printed of it.
     hand.takes(Message::Go(Place::Preparation));
     hand.clicks("Encerrar a noite…");
-    hand.clicks("Contei: está tudo como nos livros");
-    enters(&mut hand, 1);
+    let ledger = &hand.app.evening().tables().ledger;
+    for count in ledger.rack().to_vec() {
+        hand.types("quantas", &count.to_string());
+    }
+    hand.types("quanto", "0");
+    enters(&mut hand, 2);
     let counter = &hand.app.evening().tables().counter;
     assert_eq!(counter.stage(), Stage::Closed);
     hand.takes(Message::Dismissed);

@@ -46,6 +46,7 @@ use banqueiro::domain::people::PlayerId;
 use banqueiro::games::arremate::Moment;
 use banqueiro::storage::SqliteLog;
 
+use banqueiro::words::money::plain;
 use hand::Hand;
 
 /// Everybody, as they sit.
@@ -59,6 +60,24 @@ const COUNTED: [[&str; 5]; 4] = [
     ["2", "0", "3", "0", "0"],
     ["4", "2", "2", "0", "0"],
 ];
+
+/// What lies in the boxes at the closing: chips of each colour, and money.
+fn boxes(hand: &Hand) -> (Vec<String>, String) {
+    let ledger = &hand.app.evening().tables().ledger;
+    let rack = ledger.rack().iter().map(u32::to_string).collect();
+    (rack, plain(ledger.money_in_box()))
+}
+
+/// Types what lies in the boxes, by mouse.
+#[track_caller]
+fn counts_boxes(hand: &mut Hand) {
+    let (rack, money) = boxes(hand);
+    for (index, count) in rack.iter().enumerate() {
+        hand.fills(&format!("caixas-fichas-{index}"), count);
+    }
+    hand.fills("caixas-dinheiro", &money);
+    hand.clicks("Contei: comparar com os livros");
+}
 
 /// Where the night stands, against the figures.
 #[track_caller]

@@ -1,17 +1,21 @@
-//! The end of an evening: boxes counted, with a reason where they differ, and
-//! the closing. Rule A22.
+//! The end of an evening: boxes counted blind, with a reason where they differ,
+//! and the closing. Rule A22.
+//!
+//! Never: a figure of the books before the boxes are counted.
 //!
 //! Fills the room it is given: it stands alone, not inside what scrolls.
 
+mod boxes;
 mod closed;
 mod kept;
 
 use iced::keyboard::{Key, Modifiers};
-use iced::widget::{column, row};
+use iced::widget::column;
 use iced::{Element, Fill};
 
 use super::ids::{COLOURS, row as ids};
 use super::{layout, paper, settling};
+use crate::bank::faces::last_counts::last_counts;
 use crate::bank::faces::message;
 use crate::bank::faces::tried::{refused, tried};
 use crate::bank::{self, Counted, Stage};
@@ -21,14 +25,15 @@ use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed};
-use crate::kit::{Look, button, chip, field, part, size, text};
-use crate::words::explain::signed;
+use crate::kit::{Look, button, field, part, size, text};
 use crate::words::money::plain;
 
 const RACK: [&str; COLOURS] = ids!("caixas-fichas-");
 const MONEY: &str = "caixas-dinheiro";
 const REASON: &str = "caixas-motivo";
-const AGREES: &str = "caixas-certas";
+const COMPARED: &str = "caixas-comparadas";
+/// Begins the comparison with the books.
+const COMPARE: &str = "Contei: comparar com os livros";
 
 /// Half-typed input only.
 #[derive(Clone, Debug, Default)]
@@ -36,8 +41,8 @@ pub struct Screen {
     rack: [String; COLOURS],
     money: String,
     reason: String,
-    /// The banker says that all is as the books have it.
-    agrees: bool,
+    /// All is counted: what the books say may be seen.
+    compared: bool,
     settling: settling::Screen,
     /// Which page was asked for: the settling, or the boxes.
     settles: Option<bool>,
@@ -52,8 +57,10 @@ pub enum Message {
     MoneyTyped(String),
     /// Why it differs.
     ReasonTyped(String),
-    /// All is as the books have it.
-    Agreed,
+    /// All is counted: now the books.
+    Compared,
+    /// Tonight's count agreed, and nothing moved since: it is the closing's.
+    CountTaken,
     /// On the page of the settling.
     Settling(settling::Message),
     /// To the page of the settling.
@@ -70,6 +77,8 @@ pub enum Message {
     SheetFiled,
     /// The sheet once more, printed.
     SheetPrinted,
+    /// The statement of the night.
+    StatementFiled,
     /// The night in a few lines, for a messenger.
     Copied,
 }
@@ -80,17 +89,14 @@ impl Screen {
         let tables = evening.tables();
         match message {
             Message::RackTyped(colour, typed) => {
-                self.agrees = false;
                 if let Some(field) = self.rack.get_mut(colour) {
                     *field = typed;
                 }
             }
-            Message::MoneyTyped(typed) => {
-                self.agrees = false;
-                self.money = typed;
-            }
+            Message::MoneyTyped(typed) => self.money = typed,
             Message::ReasonTyped(typed) => self.reason = typed,
-            Message::Agreed => self.agree(tables),
+            Message::Compared => self.compared = self.counts(tables).is_ok(),
+            Message::CountTaken => self.take(evening),
             Message::SettlingPressed => self.settles = Some(true),
             Message::Settling(settling::Message::ToBoxes) => self.settles = Some(false),
             Message::Settling(message) => {
@@ -112,6 +118,9 @@ impl Screen {
             }
             Message::SheetFiled => return Action::Print(paper::file("caixas", "caixas")),
             Message::SheetPrinted => return Action::Print(paper::printer("caixas")),
+            Message::StatementFiled => {
+                return Action::Print(paper::file("extrato", "extrato"));
+            }
             Message::Copied => {
                 if let Ok(text) = message::message(evening, None) {
                     return Action::Copy(text);
@@ -121,18 +130,24 @@ impl Screen {
         Action::None
     }
 
-    fn agree(&mut self, tables: &Tables) {
-        *self = Screen {
-            reason: std::mem::take(&mut self.reason),
-            agrees: true,
-            settles: self.settles,
-            settling: std::mem::take(&mut self.settling),
-            ..Screen::default()
+    /// Tonight's last count goes into the fields, where it agreed and stands.
+    fn take(&mut self, evening: &Evening) {
+        let Some((rack, money)) = last_counts(evening).agreed() else {
+            return;
         };
-        for (field, count) in self.rack.iter_mut().zip(tables.ledger.rack()) {
+        for (field, count) in self.rack.iter_mut().zip(rack) {
             *field = count.to_string();
         }
-        self.money = plain(tables.ledger.money_in_box());
+        self.money = plain(money);
+        self.compared = true;
+    }
+
+    /// Is it still being counted? Then nothing of the books is shown.
+    #[must_use]
+    pub fn is_blind(&self, evening: &Evening) -> bool {
+        let tables = evening.tables();
+        let counts = tables.counter.stage() == Stage::Open && tables.ledger.set().is_some();
+        counts && !self.compared && !self.settles(evening)
     }
 
     fn give(
@@ -210,7 +225,7 @@ impl Screen {
         }
         let mut main = column![text::title(look, "Encerrar a noite")].spacing(size::GROUP);
         if tables.ledger.set().is_some() {
-            main = main.push(self.boxes(look, tables));
+            main = main.push(self.boxes(look, evening));
         } else {
             main = main.push(text::said(
                 look,
@@ -233,98 +248,34 @@ impl Screen {
             let does = Self::may(tables, Ok(vec![close()]), Message::ClosedUncounted);
             return ("Encerrar a noite", does);
         }
+        if !self.compared {
+            return (COMPARE, self.counts(tables).map(|_| Message::Compared));
+        }
         let does = Self::may(tables, self.closing(tables), Message::Closed);
         ("Encerrar e gravar a folha das caixas", does)
-    }
-
-    fn boxes<'a>(&'a self, look: &Look, tables: &Tables) -> Element<'a, Message> {
-        let colours = tables.ledger.set().map_or(&[][..], ChipSet::colours);
-        let rack = tables.ledger.rack();
-        let each = colours
-            .iter()
-            .zip(&self.rack)
-            .zip(RACK)
-            .zip(rack)
-            .enumerate();
-        let fields = each.map(|(index, (((colour, typed), id), books))| {
-            let echo = field::read_number(typed, ChipSet::COUNT_MAX).ok();
-            let off = echo.map(|count| i64::from(count) - i64::from(*books));
-            let echo = off.map(|off| match off {
-                0 => Ok(format!("{books} ✓")),
-                _ => Err(format!("{off:+} que os {books} dos livros").replace('-', "−")),
-            });
-            row![
-                chip::chip(look, index, colour.value),
-                Element::from(
-                    field::number(look, id, "", typed, colour.count, move |typed| {
-                        Message::RackTyped(index, typed)
-                    })
-                    .hint(books.to_string())
-                    .echo(echo)
-                )
-            ]
-            .spacing(size::LINE)
-            .align_y(iced::Top)
-            .into()
-        });
-        let cash = tables.ledger.money_in_box();
-        let off = field::read_money(&self.money).ok();
-        let off = off.and_then(|counted| counted.checked_sub(cash));
-        let echo = off.map(|off| {
-            if off.is_zero() {
-                Ok(format!("{} ✓", plain(cash)))
-            } else {
-                Err(format!("{} que os {} dos livros", signed(off), plain(cash)))
-            }
-        });
-        let money = field::money(
-            look,
-            MONEY,
-            "Caixa de Venda de Fichas, em dinheiro",
-            &self.money,
-            Message::MoneyTyped,
-        )
-        .hint(plain(cash))
-        .echo(echo)
-        .width(size::SIDE);
-        let reason = field::text(
-            look,
-            REASON,
-            "Motivo, se faltar ou sobrar: o que faltar é dívida do Banqueiro",
-            &self.reason,
-            Message::ReasonTyped,
-        )
-        .hint("uma ficha caiu atrás do sofá");
-        let rack = row(fields)
-            .spacing(size::GROUP)
-            .wrap()
-            .vertical_spacing(size::GROUP);
-        column![
-            button::toggle(
-                look,
-                "Contei: está tudo como nos livros",
-                self.agrees,
-                Ok(Message::Agreed)
-            ),
-            part::panel(look, "Cacife de Fichas", rack),
-            part::panel(
-                look,
-                "",
-                column![Element::from(money), Element::from(reason)].spacing(size::GROUP)
-            )
-        ]
-        .spacing(size::GROUP)
-        .into()
     }
 
     fn side<'a>(&self, look: &Look, evening: &Evening) -> Element<'a, Message> {
         let tables = evening.tables();
         let ledger = &tables.ledger;
-        let mut lines = column![
-            text::figure(look, "Dinheiro na caixa", ledger.money_in_box()),
-            text::figure(look, "Fichas fora do Cacife", ledger.value_outside())
-        ]
-        .spacing(size::LINE);
+        let blind = self.is_blind(evening);
+        let mut lines = column![].spacing(size::LINE);
+        if blind {
+            let said = "Contem sem olhar os livros: o que deve haver aparece depois de contado.";
+            lines = lines.push(text::said(look, said));
+        } else {
+            lines = lines
+                .push(text::figure(
+                    look,
+                    "Dinheiro na caixa",
+                    ledger.money_in_box(),
+                ))
+                .push(text::figure(
+                    look,
+                    "Fichas fora do Cacife",
+                    ledger.value_outside(),
+                ));
+        }
         let debts: Money = ledger.debts().fold(Money::ZERO, |sum, (_, debt)| {
             sum.checked_add(debt).unwrap_or(sum)
         });
@@ -339,13 +290,20 @@ impl Screen {
             let print = Self::may(tables, self.closing(tables), Message::ClosedPrinted);
             let count = Self::may(tables, self.counts(tables), Message::CountEntered);
             let plainly = Self::may(tables, Ok(vec![close()]), Message::ClosedUncounted);
-            lines = lines.push(button::group([
-                button::secondary(look, "Encerrar e imprimir", print).into(),
-                button::secondary(look, "Só anotar a conferência", count).into(),
-                button::quiet(look, "Encerrar sem contar", plainly).into(),
-            ]));
+            let mut all: Vec<Element<'a, Message>> = Vec::new();
+            if !blind {
+                all.push(button::secondary(look, "Encerrar e imprimir", print).into());
+                all.push(button::secondary(look, "Só anotar a conferência", count).into());
+            }
+            all.push(button::quiet(look, "Encerrar sem contar", plainly).into());
+            lines = lines.push(button::group(all));
         }
-        part::panel(look, "Nos livros", lines.width(Fill))
+        let title = if blind {
+            "Primeiro a contagem"
+        } else {
+            "Nos livros"
+        };
+        part::panel(look, title, lines.width(Fill))
     }
 
     /// What Enter does.

@@ -141,6 +141,12 @@ impl Screen {
         Action::None
     }
 
+    /// Is something still to be counted, the books unseen?
+    #[must_use]
+    pub fn is_blind(&self) -> bool {
+        !self.session.turn.is_empty()
+    }
+
     /// The keyboard goes to the first field of what comes next.
     fn focus(&self) -> Action<Message> {
         match self.session.turn.first() {

@@ -12,7 +12,8 @@ use super::receipt::Receipt;
 use super::statement::{Movement, Statement};
 use super::{Debt, Occasion};
 use crate::bank::faces::history;
-use crate::bank::{Counted, MoneyKind, SoldFor};
+use crate::bank::faces::last_counts::{LastCounts, last_counts};
+use crate::bank::{MoneyKind, SoldFor};
 use crate::desk::evening::{Body, Evening, Line};
 use crate::domain::ledger::{self, CashPlace, ChipPlace, Party, Transfer};
 use crate::domain::money::Money;
@@ -203,39 +204,9 @@ pub fn receipts(
 pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> {
     let tables = evening.tables();
     let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?.clone();
-    let (mut rack, mut money, mut last) = (None, None, None);
-    for (line, events) in standing(evening) {
-        for event in events {
-            let Event::Bank(bank::Event::Counted(result)) = event else {
-                // What moved since it was counted must be counted again.
-                for transfer in event.transfers() {
-                    match transfer {
-                        Transfer::Colour { .. } => rack = None,
-                        Transfer::Cash { from, to, .. }
-                            if from == CashPlace::Box || to == CashPlace::Box =>
-                        {
-                            money = None;
-                        }
-                        _ => {}
-                    }
-                }
-                continue;
-            };
-            match (&result.counted, &result.expected) {
-                (Counted::Rack(counted), Some(Counted::Rack(should))) => {
-                    rack = Some((should.clone(), counted.clone()));
-                    last = Some(line);
-                }
-                (Counted::CashBox(counted), Some(Counted::CashBox(should))) => {
-                    money = Some((*should, *counted));
-                    last = Some(line);
-                }
-                _ => {}
-            }
-        }
-    }
+    let LastCounts { rack, money, line } = last_counts(evening);
     let (Some((should, counted)), Some((money_should, money_counted)), Some(line)) =
-        (rack, money, last)
+        (rack, money, line)
     else {
         return Err(NoSheet::NotCounted);
     };

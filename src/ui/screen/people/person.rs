@@ -198,11 +198,14 @@ impl Page {
             fact("Grandes Prêmios pagos ou devidos", reais(prizes_paid)),
             fact(
                 "Leilões",
-                format!(
-                    "{} por {}",
-                    counted(lots, "lote", "lotes"),
-                    reais(lots_paid)
-                ),
+                match lots {
+                    0 => "nenhum".to_owned(),
+                    _ => format!(
+                        "{} por {}",
+                        counted(lots, "lote", "lotes"),
+                        reais(lots_paid)
+                    ),
+                },
             ),
         ];
         let debts = tables

@@ -120,7 +120,7 @@ fn close(hand: &mut Hand) {
     hand.reads("Caio deve a Beto (Grande Prêmio)");
     hand.clicks("Preparação");
     hand.clicks("Encerrar a noite…");
-    hand.clicks("Contei: está tudo como nos livros");
+    super::counts_boxes(hand);
     hand.clicks("Encerrar e gravar a folha das caixas");
     hand.reads("A noite está encerrada. Boa noite!");
 }

@@ -182,7 +182,14 @@ fn close(hand: &mut Hand) {
     hand.enter();
     hand.ctrl("3");
     hand.marks(Sought::Words("Encerrar a noite…"));
-    hand.marks(Sought::Words("Contei: está tudo como nos livros"));
+    let (rack, money) = super::boxes(hand);
+    hand.tabs_to(Sought::Field("caixas-fichas-0"));
+    for count in rack {
+        hand.types(&count);
+        hand.taps(Named::Tab);
+    }
+    hand.types(&money);
+    hand.enter();
     hand.enter();
     hand.reads("A noite está encerrada. Boa noite!");
     hand.ctrl("1");

@@ -1,4 +1,5 @@
-//! The page of an evening that is closed: its sheet, once more. Rule A22.
+//! The page of an evening that is closed: its sheets, and the
+//! night for a messenger. Rule A22.
 
 use iced::Element;
 use iced::widget::column;
@@ -20,6 +21,12 @@ pub(super) fn view<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
             look,
             "Imprimir a folha das caixas",
             Ok(Message::SheetPrinted),
+        )
+        .into(),
+        button::secondary(
+            look,
+            "Gravar o extrato da noite",
+            Ok(Message::StatementFiled),
         )
         .into(),
         button::secondary(look, "Copiar para mensagem", copies).into(),

@@ -1,6 +1,6 @@
 //! What is half typed at the closing, kept and found again.
 
-use super::{AGREES, MONEY, REASON, Screen, settling};
+use super::{COMPARED, MONEY, REASON, Screen, settling};
 
 impl Screen {
     /// Half-typed fields, to be kept.
@@ -11,7 +11,7 @@ impl Screen {
             (MONEY, self.money.clone()),
             (REASON, self.reason.clone()),
             (settling::DRAFT, self.settling.kept()),
-            (AGREES, if self.agrees { "sim" } else { "" }.to_owned()),
+            (COMPARED, if self.compared { "sim" } else { "" }.to_owned()),
         ]
     }
 
@@ -26,7 +26,7 @@ impl Screen {
             MONEY => typed.clone_into(&mut self.money),
             REASON => typed.clone_into(&mut self.reason),
             settling::DRAFT => self.settling = settling::Screen::of(typed),
-            AGREES => self.agrees = typed == "sim",
+            COMPARED => self.compared = typed == "sim",
             _ => {}
         }
     }

@@ -24,7 +24,7 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::{self, Moment, Partida};
 use crate::games::{Command, Tables};
-use crate::words::money::plain;
+use crate::words::money::{from_to, plain};
 use crate::words::names::Names;
 
 pub use crate::bank::faces::tried::{refused, tried};
@@ -291,12 +291,6 @@ fn go(key: &str, label: &str, shortcut: Option<char>, place: Place) -> Choice {
         refused: None,
         shortcut,
     }
-}
-
-/// `82,00 → 78,00`.
-#[must_use]
-pub fn from_to(was: Money, is: Money) -> String {
-    format!("{} → {}", plain(was), plain(is))
 }
 
 /// The round's own orders that are possible at any of its moments.

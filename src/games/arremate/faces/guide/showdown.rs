@@ -110,7 +110,7 @@ pub(super) fn winners_label(at: &At<'_>, groups: &[Vec<PlayerId>]) -> String {
                     let was = at.chips(*winner);
                     let is = was.checked_add(*share).unwrap_or(was);
                     let money = if award.pots.len() == 1 && award.returned.is_empty() {
-                        format!(" ({})", super::from_to(was, is))
+                        format!(" ({})", crate::words::money::from_to(was, is))
                     } else {
                         String::new()
                     };

@@ -119,13 +119,16 @@ fn labels_say_price_and_what_remains() {
     hand.press("no-bids");
     hand.fill("first", &Filled::Person(ANA), 1);
     assert_eq!(hand.guide().headline, "Ana fala: corre, compra ou abre");
-    assert_eq!(label(&hand, "open"), "Abrir com 4,00 (86,00 → 82,00)");
+    assert_eq!(
+        label(&hand, "open"),
+        "Abrir com 4,00 (86,00\u{a0}→\u{a0}82,00)"
+    );
     hand.enter();
     assert_eq!(hand.guide().headline, "Beto fala: corre, paga ou repica");
-    assert_eq!(label(&hand, "call"), "Pagar 4,00 (86,00 → 82,00)");
+    assert_eq!(label(&hand, "call"), "Pagar 4,00 (86,00\u{a0}→\u{a0}82,00)");
     assert_eq!(
         label(&hand, "raise"),
-        "Repicar 4,00: paga 4,00 e põe mais 4,00 (86,00 → 78,00)"
+        "Repicar 4,00: paga 4,00 e põe mais 4,00 (86,00\u{a0}→\u{a0}78,00)"
     );
     hand.press("fold");
     hand.press("fold");
@@ -142,7 +145,7 @@ fn labels_say_price_and_what_remains() {
     hand.enter();
     assert_eq!(
         label(&hand, "wins-1"),
-        "Ana ganha o Montante de 12,00 (82,00 → 94,00)"
+        "Ana ganha o Montante de 12,00 (82,00\u{a0}→\u{a0}94,00)"
     );
 }
 
@@ -171,11 +174,11 @@ fn a_short_all_in_names_who_takes_back() {
     for (reading, said) in [
         (
             ShortAllIn::TakenBack,
-            "Tudo ou nada com 81,00 (81,00 → 0,00): Ana recolhe 5,00",
+            "Tudo ou nada com 81,00 (81,00\u{a0}→\u{a0}0,00): Ana recolhe 5,00",
         ),
         (
             ShortAllIn::SidePot,
-            "Tudo ou nada com 81,00 (81,00 → 0,00): o que se pôs a mais vai a um Montante Paralelo",
+            "Tudo ou nada com 81,00 (81,00\u{a0}→\u{a0}0,00): o que se pôs a mais vai a um Montante Paralelo",
         ),
     ] {
         let rules = HouseRules {

@@ -77,6 +77,12 @@ impl Screen {
         }
     }
 
+    /// Are the boxes being counted there, the books unseen? Rule A22.
+    #[must_use]
+    pub fn is_blind(&self, place: Place, evening: &Evening) -> bool {
+        place == Place::Preparation && self.preparation.is_blind(evening)
+    }
+
     /// What Enter does there.
     #[must_use]
     pub fn primary(&self, place: Place, evening: &Evening) -> Option<Message> {

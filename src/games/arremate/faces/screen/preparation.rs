@@ -46,7 +46,8 @@ pub struct Screen {
     notes: Notes,
     pause: pause::Screen,
     close: close::Screen,
-    closing: bool,
+    /// The end of which evening is shown; that of another one is not.
+    closing: Option<u32>,
 }
 
 impl Screen {
@@ -59,7 +60,7 @@ impl Screen {
             Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
             Message::Close(message) => self.close.update(message, evening).map(Message::Close),
             Message::ClosePressed => {
-                self.closing = !self.closing;
+                self.closing = (!self.closes(evening)).then_some(evening.number);
                 Action::None
             }
             Message::DebtPaid(debt) => submit(pay(tables, debt)),
@@ -71,6 +72,19 @@ impl Screen {
             }
             message => self.input.update(message, evening),
         }
+    }
+
+    /// Is the end of this evening shown?
+    fn closes(&self, evening: &Evening) -> bool {
+        self.closing == Some(evening.number)
+    }
+
+    /// Are the boxes being counted, the books unseen? Rule A22.
+    #[must_use]
+    pub fn is_blind(&self, evening: &Evening) -> bool {
+        evening.tables().arremate.partida().is_none()
+            && self.closes(evening)
+            && self.close.is_blind(evening)
     }
 
     /// The screen.
@@ -88,7 +102,7 @@ impl Screen {
             let said = part::panel(look, "Preparação", text::said(look, said));
             return part::page(look, "preparacao", [said, go.into()]);
         }
-        if self.closing {
+        if self.closes(evening) {
             let back = button::quiet(look, "← Voltar à preparação", Ok(Message::ClosePressed));
             let close = self.close.view(evening, look).map(Message::Close);
             return column![back, close].height(iced::Fill).into();
@@ -235,7 +249,7 @@ impl Screen {
         match tables.arremate.partida().map(|partida| partida.moment()) {
             Some(Moment::Selling) => sale::all(self, tables).ok(),
             Some(_) => Some(Message::ToTable),
-            None if self.closing => self.close.primary(evening).map(Message::Close),
+            None if self.closes(evening) => self.close.primary(evening).map(Message::Close),
             None => self.next(evening, &self.plan(evening)).1.ok(),
         }
     }
@@ -243,7 +257,7 @@ impl Screen {
     /// The field that waits for letters, in the step that is open.
     #[must_use]
     pub fn first(&self, evening: &Evening) -> Option<&'static str> {
-        if evening.tables().arremate.partida().is_some() || self.closing {
+        if evening.tables().arremate.partida().is_some() || self.closes(evening) {
             return None;
         }
         self.input.first(evening)
@@ -256,7 +270,7 @@ impl Screen {
         if modifiers.command() || tables.arremate.partida().is_some() {
             return None;
         }
-        if self.closing {
+        if self.closes(evening) {
             let meant = self.close.key(key, modifiers, evening);
             return meant.map(Message::Close);
         }
@@ -281,8 +295,8 @@ impl Screen {
         let typed = self.notes.iter().any(|note| !note.is_empty());
         let notes = typed.then(|| self.notes.join("\n"));
         all.push((drafts::NOTES, notes.unwrap_or_default()));
-        let closing = if self.closing { "sim" } else { "" };
-        all.push((drafts::CLOSING, closing.to_owned()));
+        let closing = self.closing.map(|evening| evening.to_string());
+        all.push((drafts::CLOSING, closing.unwrap_or_default()));
         all.extend(self.pause.drafts());
         all.extend(self.close.drafts());
         all
@@ -297,7 +311,7 @@ impl Screen {
             return;
         }
         if field == drafts::CLOSING {
-            self.closing = typed == "sim";
+            self.closing = typed.parse().ok();
             return;
         }
         self.input.restore(field, typed);

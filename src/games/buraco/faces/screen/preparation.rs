@@ -34,7 +34,8 @@ pub struct Screen {
     banker: Option<PlayerId>,
     stake: String,
     close: close::Screen,
-    closing: bool,
+    /// The end of which evening is shown; that of another one is not.
+    closing: Option<u32>,
 }
 
 /// What the hand did.
@@ -113,12 +114,27 @@ impl Screen {
                 return Action::Then(orders, Box::new(Action::Go(Place::Table)));
             }
             Message::ToTable => return Action::Go(Place::Table),
-            Message::ClosePressed => self.closing = !self.closing,
+            Message::ClosePressed => {
+                self.closing = (!self.closes(evening)).then_some(evening.number);
+            }
             Message::Close(message) => {
                 return self.close.update(message, evening).map(Message::Close);
             }
         }
         Action::None
+    }
+
+    /// Is the end of this evening shown?
+    fn closes(&self, evening: &Evening) -> bool {
+        self.closing == Some(evening.number)
+    }
+
+    /// Are the boxes being counted, the books unseen? Rule A22.
+    #[must_use]
+    pub fn is_blind(&self, evening: &Evening) -> bool {
+        evening.tables().buraco.partida().is_none()
+            && self.closes(evening)
+            && self.close.is_blind(evening)
     }
 
     /// The same people are likely to play again.
@@ -177,7 +193,7 @@ impl Screen {
         if tables.buraco.partida().is_some() {
             return Some(Message::ToTable);
         }
-        if self.closing {
+        if self.closes(evening) {
             return self.close.primary(evening).map(Message::Close);
         }
         if !self.name.trim().is_empty() {
@@ -193,7 +209,7 @@ impl Screen {
         let Key::Character(typed) = key else {
             return None;
         };
-        if modifiers.command() || modifiers.alt() || self.closing {
+        if modifiers.command() || modifiers.alt() || self.closes(evening) {
             return None;
         }
         if tables.buraco.partida().is_some() {

@@ -15,7 +15,7 @@ use crate::games::buraco::words::labels;
 use crate::games::buraco::{Command as Own, Partida};
 use crate::kit::act::allowed;
 use crate::kit::{Look, button, field, part, size, text};
-use crate::words::money::plain;
+use crate::words::money::{becomes, plain};
 use crate::words::names::Names;
 
 /// Totals, and what they would be with the count that is typed.
@@ -37,7 +37,7 @@ pub(super) fn totals<'a>(
         if let Some(scored) = scored {
             let added = labels::added(scored.parts[place].score());
             let then = labels::score(scored.totals[place]);
-            let said = format!("{added} → {then}");
+            let said = becomes(added, then);
             let part = scored.parts[place];
             let name = format!("conta {place}");
             lines = lines.push(button::asked(

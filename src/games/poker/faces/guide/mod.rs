@@ -18,7 +18,7 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::poker::{Command as Game, Moment};
 use crate::games::{Command, Tables};
-use crate::words::money::plain;
+use crate::words::money::from_to;
 use crate::words::names::Names;
 
 pub use crate::bank::faces::tried::{refused, tried};
@@ -270,10 +270,4 @@ fn go(key: &str, label: &str, shortcut: Option<char>, place: Place) -> Choice {
         shortcut,
         rare: false,
     }
-}
-
-/// `87,00 → 82,00`.
-#[must_use]
-pub fn from_to(was: Money, is: Money) -> String {
-    format!("{} → {}", plain(was), plain(is))
 }

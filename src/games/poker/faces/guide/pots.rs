@@ -3,7 +3,7 @@
 //!
 //! Never: a rule. Which pot is asked next is read from the refusal that asks.
 
-use super::{At, from_to, tried};
+use super::{At, tried};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::poker::rules::award;
@@ -13,7 +13,7 @@ use crate::games::poker::{Command as Game, Event as Fact, Refusal as No};
 use crate::games::{Command, Event, Refusal, Tables};
 use crate::words::explain;
 use crate::words::labels;
-use crate::words::money::plain;
+use crate::words::money::{from_to, plain};
 use crate::words::names::Names;
 
 /// A pot, and who competes for it.

@@ -42,7 +42,8 @@ pub struct Screen {
     notes: Notes,
     pause: pause::Screen,
     close: close::Screen,
-    closing: bool,
+    /// The end of which evening is shown; that of another one is not.
+    closing: Option<u32>,
 }
 
 impl Screen {
@@ -55,7 +56,7 @@ impl Screen {
             Message::Pause(message) => self.pause.update(message, evening).map(Message::Pause),
             Message::Close(message) => self.close.update(message, evening).map(Message::Close),
             Message::ClosePressed => {
-                self.closing = !self.closing;
+                self.closing = (!self.closes(evening)).then_some(evening.number);
                 Action::None
             }
             Message::CounterChosen(rules) => {
@@ -71,10 +72,23 @@ impl Screen {
         }
     }
 
+    /// Is the end of this evening shown?
+    fn closes(&self, evening: &Evening) -> bool {
+        self.closing == Some(evening.number)
+    }
+
+    /// Are the boxes being counted, the books unseen? Rule A22.
+    #[must_use]
+    pub fn is_blind(&self, evening: &Evening) -> bool {
+        evening.tables().poker.session().is_none()
+            && self.closes(evening)
+            && self.close.is_blind(evening)
+    }
+
     /// The screen. Another page begins at its beginning.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let moment = evening.tables().poker.moment() as u8;
-        part::anew((self.closing, moment), self.page(evening, look))
+        part::anew((self.closes(evening), moment), self.page(evening, look))
     }
 
     fn page<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
@@ -96,7 +110,7 @@ impl Screen {
             let said = part::panel(look, "Preparação", text::said(look, said));
             return part::page(look, "poquer-preparacao", [said, go.into()]);
         }
-        if self.closing {
+        if self.closes(evening) {
             let back = button::quiet(look, "← Voltar à preparação", Ok(Message::ClosePressed));
             let close = self.close.view(evening, look).map(Message::Close);
             return column![back, close].height(Fill).into();
@@ -253,7 +267,7 @@ impl Screen {
                 Some(Message::Sale(sale::Message::AllSold))
             }
             Some(_) => Some(Message::ToTable),
-            None if self.closing => self.close.primary(evening).map(Message::Close),
+            None if self.closes(evening) => self.close.primary(evening).map(Message::Close),
             None => self.next(evening, &self.plan(evening)).1.ok(),
         }
     }
@@ -261,7 +275,7 @@ impl Screen {
     /// The field that waits for letters, in the step that is open.
     #[must_use]
     pub fn first(&self, evening: &Evening) -> Option<&'static str> {
-        if evening.tables().poker.session().is_some() || self.closing {
+        if evening.tables().poker.session().is_some() || self.closes(evening) {
             return None;
         }
         self.input.first(evening)
@@ -274,7 +288,7 @@ impl Screen {
         if modifiers.command() || tables.poker.session().is_some() {
             return None;
         }
-        if self.closing {
+        if self.closes(evening) {
             let meant = self.close.key(key, modifiers, evening);
             return meant.map(Message::Close);
         }
@@ -297,8 +311,8 @@ impl Screen {
         let typed = self.notes.iter().any(|note| !note.is_empty());
         let notes = typed.then(|| self.notes.join("\n"));
         all.push((drafts::NOTES, notes.unwrap_or_default()));
-        let closing = if self.closing { "sim" } else { "" };
-        all.push((drafts::CLOSING, closing.to_owned()));
+        let closing = self.closing.map(|evening| evening.to_string());
+        all.push((drafts::CLOSING, closing.unwrap_or_default()));
         all.extend(self.close.drafts());
         all
     }
@@ -311,7 +325,7 @@ impl Screen {
                     line.clone_into(note);
                 }
             }
-            drafts::CLOSING => self.closing = typed == "sim",
+            drafts::CLOSING => self.closing = typed.parse().ok(),
             field => {
                 self.input.restore(field, typed);
                 self.close.restore(field, typed);

@@ -40,7 +40,8 @@ pub struct Screen {
     terms: Terms,
     dealer: Option<PlayerId>,
     close: close::Screen,
-    closing: bool,
+    /// The end of which evening is shown; that of another one is not.
+    closing: Option<u32>,
 }
 
 /// What the hand did.
@@ -90,7 +91,9 @@ impl Screen {
             Message::DealerPicked(dealer) => self.dealer = dealer,
             Message::Started => return self.start(tables),
             Message::ToTable => return Action::Go(Place::Table),
-            Message::ClosePressed => self.closing = !self.closing,
+            Message::ClosePressed => {
+                self.closing = (!self.closes(evening)).then_some(evening.number);
+            }
             Message::Close(message) => {
                 return self.close.update(message, evening).map(Message::Close);
             }
@@ -196,6 +199,19 @@ impl Screen {
         }
     }
 
+    /// Is the end of this evening shown?
+    fn closes(&self, evening: &Evening) -> bool {
+        self.closing == Some(evening.number)
+    }
+
+    /// Are the boxes being counted, the books unseen? Rule A22.
+    #[must_use]
+    pub fn is_blind(&self, evening: &Evening) -> bool {
+        evening.tables().scoreboard.partida().is_none()
+            && self.closes(evening)
+            && self.close.is_blind(evening)
+    }
+
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let tables = evening.tables();
@@ -205,7 +221,7 @@ impl Screen {
             let said = part::panel(look, "Preparação", said);
             return part::page(look, "placar-preparacao", [said, go.into()]);
         }
-        if self.closing {
+        if self.closes(evening) {
             let back = button::quiet(look, "← Voltar à preparação", Ok(Message::ClosePressed));
             let close = self.close.view(evening, look).map(Message::Close);
             return column![back, close].height(iced::Fill).into();
@@ -365,7 +381,7 @@ impl Screen {
         if tables.scoreboard.partida().is_some() {
             return Some(Message::ToTable);
         }
-        if self.closing {
+        if self.closes(evening) {
             return self.close.primary(evening).map(Message::Close);
         }
         self.starts(tables).ok()
@@ -381,7 +397,7 @@ impl Screen {
         if tables.scoreboard.partida().is_some() {
             return None;
         }
-        if self.closing {
+        if self.closes(evening) {
             let meant = self.close.key(key, Modifiers::default(), evening);
             return meant.map(Message::Close);
         }

@@ -12,7 +12,6 @@ use super::slot::Slot;
 use crate::bank::faces::remedy::multiple;
 use crate::domain::money::Money;
 use crate::games::arremate::Command as Game;
-use crate::games::arremate::faces::guide::from_to;
 use crate::games::arremate::faces::guide::outcome::{Draft, Line, Part, Preview};
 use crate::games::arremate::words::cards::take_with_points;
 use crate::games::faces::remedy::remedy;
@@ -21,6 +20,7 @@ use crate::kit::field::read_money;
 use crate::kit::pad::{Choice, picker};
 use crate::kit::part::Remedy;
 use crate::kit::{Look, button, field, size, text};
+use crate::words::money::from_to;
 use crate::words::money::plain;
 use crate::words::names::{Names, sentence};
 

@@ -17,6 +17,7 @@ use crate::games::{Command, Event, Tables};
 use crate::kit::part::Remedy;
 use crate::words;
 use crate::words::cards::points;
+use crate::words::money::becomes;
 use crate::words::names::{Names, listed};
 
 const COUNT: &str = "Lançar a conferência";
@@ -265,10 +266,10 @@ fn label(tables: &Tables, template: &Template, filled: &Filled) -> Option<String
             let worth = worth(take);
             let was = partida.points(who);
             Some(format!(
-                "{} {verb} {}: {was} → {}",
+                "{} {verb} {}: {}",
                 names.person(who),
                 take_with_points(take, worth),
-                points(was.saturating_add(worth))
+                becomes(was, points(was.saturating_add(worth)))
             ))
         }
         (Template::LastRound, Filled::Points(taken)) => {
@@ -283,9 +284,11 @@ fn label(tables: &Tables, template: &Template, filled: &Filled) -> Option<String
             })
         }
         (Template::Stock, Filled::Count(cards)) => Some(format!(
-            "Monte: {} → {}",
-            partida.stock.cards,
-            words::names::counted(*cards, "carta", "cartas")
+            "Monte: {}",
+            becomes(
+                partida.stock.cards,
+                words::names::counted(*cards, "carta", "cartas")
+            )
         )),
         _ => None,
     }

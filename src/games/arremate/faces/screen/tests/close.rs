@@ -18,11 +18,47 @@ fn with_chips() -> Hand<Screen> {
     Hand::at(desk)
 }
 
-/// All as the books have it: two inputs close the night and make the sheet.
+const RACK: [&str; 5] = [
+    "caixas-fichas-0",
+    "caixas-fichas-1",
+    "caixas-fichas-2",
+    "caixas-fichas-3",
+    "caixas-fichas-4",
+];
+
+/// Types the counts of Sugestão 3's colours, and the money.
+fn counts(hand: &mut Hand<Screen>, rack: [&str; 5], money: &str) {
+    for (id, count) in RACK.into_iter().zip(rack) {
+        hand.focus_on(id);
+        hand.types(count);
+    }
+    hand.focus_on("caixas-dinheiro");
+    hand.types(money);
+}
+
+/// Rule A22: the count is blind. Neither a wrong digit nor an empty field
+/// shows what the books expect; all typed, one Enter does, another closes the
+/// night and makes the sheet. The set has 20 of each colour.
 #[test]
-fn boxes_that_agree_close_the_night_in_two_inputs() {
+fn boxes_are_counted_blind_and_close_the_night_in_two_enters() {
     let mut hand = with_chips();
-    hand.click("Contei: está tudo como nos livros");
+    hand.looks("close-blind");
+    assert_eq!(hand.screen.primary(hand.desk.evening()), None);
+    counts(&mut hand, ["20", "20", "20", "20", "2"], "0");
+    for said in [
+        "−18 que os 20 dos livros",
+        "20 ✓",
+        "Dinheiro na caixa",
+        "Nos livros",
+    ] {
+        assert!(!hand.sees(said), "{said}");
+    }
+    assert!(hand.screen.is_blind(hand.desk.evening()));
+    hand.focus_on(RACK[4]);
+    hand.types("0");
+    hand.enter();
+    assert!(hand.sees("20 ✓") && hand.sees("Dinheiro na caixa"));
+    assert!(!hand.screen.is_blind(hand.desk.evening()));
     hand.looks("close-agrees");
     hand.enter();
     assert_eq!(hand.desk.tables().counter.stage(), Stage::Closed);
@@ -34,19 +70,8 @@ fn boxes_that_agree_close_the_night_in_two_inputs() {
 #[test]
 fn a_shortage_needs_a_reason() {
     let mut hand = with_chips();
-    for (index, count) in ["20", "20", "19", "20", "20"].into_iter().enumerate() {
-        let id = ["0", "1", "2", "3", "4"][index];
-        hand.focus_on(match id {
-            "0" => "caixas-fichas-0",
-            "1" => "caixas-fichas-1",
-            "2" => "caixas-fichas-2",
-            "3" => "caixas-fichas-3",
-            _ => "caixas-fichas-4",
-        });
-        hand.types(count);
-    }
-    hand.focus_on("caixas-dinheiro");
-    hand.types("0");
+    counts(&mut hand, ["20", "20", "19", "20", "20"], "0");
+    hand.enter();
     assert_eq!(hand.screen.primary(hand.desk.evening()), None);
     assert!(hand.sees("−1 que os 20 dos livros"));
     hand.looks("close-short");
@@ -54,6 +79,38 @@ fn a_shortage_needs_a_reason() {
     hand.types("caiu atrás do sofá");
     hand.click("Só anotar a conferência");
     assert_eq!(hand.desk.tables().ledger.owed_to_box(), reais(25));
+}
+
+/// Rule A22: a Conferência of tonight that agreed is the closing's while
+/// nothing has moved in the boxes; one that did not agree is none.
+#[test]
+fn tonights_count_stands_while_nothing_moved() {
+    const TAKE: &str = "Vale a contagem da Conferência";
+    let count = |hand: &mut Hand<Screen>, counted, reason: Option<&str>| {
+        let reason = reason.map(str::to_owned);
+        let open = false;
+        let order = counter::Command::Count {
+            counted,
+            reason,
+            open,
+        };
+        bank(&mut hand.desk, order);
+    };
+    let rack = |last| counter::Counted::Rack(vec![20, 20, 20, 20, last]);
+    let mut hand = with_chips();
+    assert!(!hand.sees(TAKE));
+    count(&mut hand, rack(20), None);
+    assert!(!hand.sees(TAKE));
+    count(&mut hand, counter::Counted::CashBox(reais(0)), None);
+    hand.click(TAKE);
+    assert!(hand.sees("20 ✓"));
+    hand.enter();
+    assert_eq!(hand.desk.tables().counter.stage(), Stage::Closed);
+
+    let mut hand = with_chips();
+    count(&mut hand, counter::Counted::CashBox(reais(0)), None);
+    count(&mut hand, rack(19), Some("sumiu"));
+    assert!(!hand.sees(TAKE));
 }
 
 /// Chips on account, 87 for each; Ana wins 90 points, so the others give her
@@ -114,10 +171,11 @@ fn a_night_on_account_is_settled_and_ticked_off_by_the_keyboard() {
     let ledger = &hand.desk.tables().ledger;
     assert!(ledger.debts().all(|(debt, _)| debt.cause == Cause::Prize));
     hand.enter();
-    hand.click("Contei: está tudo como nos livros");
+    counts(&mut hand, ["20"; 5], "0");
+    hand.enter();
     hand.enter();
     assert_eq!(hand.desk.tables().counter.stage(), Stage::Closed);
-    // Enter, Enter, a click and Enter, besides the mistake and four digits.
+    // Four Enters, besides the mistake and the digits.
     assert_eq!(hand.inputs - 1, 4);
 }
 

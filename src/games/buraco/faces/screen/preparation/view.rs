@@ -31,7 +31,7 @@ impl Screen {
             let go = button::primary(look, "Ir para a mesa", Ok(Message::ToTable));
             return part::page(look, "buraco-preparo", [said, go.into()]);
         }
-        if self.closing {
+        if self.closes(evening) {
             let back = button::quiet(look, "← Voltar à preparação", Ok(Message::ClosePressed));
             let close = self.close.view(evening, look).map(Message::Close);
             return column![back, close].height(Fill).into();

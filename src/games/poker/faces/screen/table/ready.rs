@@ -14,16 +14,14 @@ use crate::domain::people::PlayerId;
 use crate::games::faces::remedy::remedy;
 use crate::games::poker::faces::guide::outcome::{Draft, Part};
 use crate::games::poker::faces::guide::pots::{award_of, won};
-use crate::games::poker::faces::guide::{
-    Ask, Choice, Does, Guide, Place, bet, from_to, refused, tried,
-};
+use crate::games::poker::faces::guide::{Ask, Choice, Does, Guide, Place, bet, refused, tried};
 use crate::games::poker::faces::spoken;
 use crate::games::poker::rules::betting::Action;
 use crate::games::poker::{Command as Game, Session};
 use crate::games::{Command, Tables};
 use crate::kit::part::Remedy;
 use crate::words;
-use crate::words::money::plain;
+use crate::words::money::{from_to, plain};
 use crate::words::names::{Names, listed};
 
 /// What is to be done.

@@ -46,7 +46,7 @@ fn a_half_entered_outcome_is_given_back_unless_the_book_went_on() {
     // 87 − 1 − 4 + 4 + 3 × 4 = 98; two kings are 26 points.
     assert_eq!(
         said.as_deref(),
-        Some("Lançar o resultado: Beto 86,00 → 98,00; Beto recolhe 2 cartas (26 pontos)")
+        Some("Lançar o resultado: Beto 86,00\u{a0}→\u{a0}98,00; Beto recolhe 2 cartas (26 pontos)")
     );
     again.enter();
     assert_eq!(points(&again), [0, 26, 0, 22]);
@@ -96,6 +96,6 @@ fn an_outcome_that_chips_cannot_pay_is_put_right_in_the_field() {
     hand.type_in("aposta", "4,50");
     hand.click_under("Quem ganhou", "Beto");
     hand.click("Aposta de 4,00");
-    let winner = "▶ Lançar o resultado: Beto 86,00 → 102,00";
+    let winner = "▶ Lançar o resultado: Beto 86,00\u{a0}→\u{a0}102,00";
     assert!(hand.sees(winner));
 }

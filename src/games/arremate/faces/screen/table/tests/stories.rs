@@ -119,7 +119,7 @@ fn tudo_ou_nada_says_what_it_will_do() {
             .tall();
     // Beto has 87 − 1 − 80 = 6: Ana takes back 14.
     // He can't pay: it is the one action.
-    let said = "▶ Tudo ou nada com 6,00 (6,00 → 0,00): Ana recolhe 14,00";
+    let said = "▶ Tudo ou nada com 6,00 (6,00\u{a0}→\u{a0}0,00): Ana recolhe 14,00";
     assert!(hand.sees(said));
 }
 
@@ -160,7 +160,7 @@ fn an_outcome_waits_for_the_bet_of_those_who_stayed() {
     // Beto 86 − 8 + 4 antes + twice 8 = 98.
     assert_eq!(
         hand.action().as_deref(),
-        Some("Lançar o resultado: Beto 86,00 → 98,00; Beto recolhe 10 pontos")
+        Some("Lançar o resultado: Beto 86,00\u{a0}→\u{a0}98,00; Beto recolhe 10 pontos")
     );
 }
 
@@ -208,7 +208,7 @@ fn what_is_collected_is_counted_by_rank_or_by_card() {
     hand.click("9");
     assert_eq!(
         hand.action().as_deref(),
-        Some("Ana recolhe 3 cartas (35 pontos): 0 → 35 pontos")
+        Some("Ana recolhe 3 cartas (35 pontos): 0\u{a0}→\u{a0}35 pontos")
     );
     hand.enter();
     assert_eq!(points(&hand), [35, 0, 0, 22]);
@@ -256,7 +256,10 @@ fn the_monte_is_stated() {
     let mut hand = Hand::four("").tall();
     hand.letter("m");
     hand.digits("160");
-    assert_eq!(hand.action().as_deref(), Some("Monte: 162 → 160 cartas"));
+    assert_eq!(
+        hand.action().as_deref(),
+        Some("Monte: 162\u{a0}→\u{a0}160 cartas")
+    );
     hand.enter();
     assert_eq!(partida(&hand).stock.cards, 160);
 }
@@ -320,7 +323,7 @@ fn what_was_half_typed_is_given_back() {
     assert_eq!(again.action(), said);
     assert_eq!(
         said.as_deref(),
-        Some("Vender lote de 22 pontos a Ana por 5,00 (86,00 → 81,00)")
+        Some("Vender lote de 22 pontos a Ana por 5,00 (86,00\u{a0}→\u{a0}81,00)")
     );
 }
 
@@ -335,7 +338,7 @@ fn an_amount_too_high_is_put_right_with_one_press() {
     hand.click("Máximo 86,00");
     assert_eq!(
         hand.action().as_deref(),
-        Some("Abrir com 86,00 (86,00 → 0,00)")
+        Some("Abrir com 86,00 (86,00\u{a0}→\u{a0}0,00)")
     );
     hand.enter();
     assert_eq!(chips(&hand)[0], 0);

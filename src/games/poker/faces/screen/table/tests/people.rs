@@ -17,7 +17,7 @@ fn chips_are_bought_again_only_by_the_house_rule() {
     hand.type_in("poquer-quantia", "20");
     hand.type_in("poquer-nota", "50");
     assert!(hand.sees("troco 30,00"));
-    assert_eq!(hand.action(), "Beto compra 20,00 (50,00 → 70,00)");
+    assert_eq!(hand.action(), "Beto compra 20,00 (50,00\u{a0}→\u{a0}70,00)");
     assert!(hand.sees("Recebe do Cacife de Fichas"));
     hand.enter();
     assert_eq!(hand.chips(), [50, 70, 50, 50]);

@@ -13,14 +13,17 @@ fn the_one_action_says_what_it_costs() {
     assert!(hand.sees("Vez de Ana"));
     assert_eq!(hand.action(), "Ana pede mesa");
     hand.digits("4");
-    assert_eq!(hand.action(), "Ana abre com 4,00 (49,00 → 45,00)");
+    assert_eq!(hand.action(), "Ana abre com 4,00 (49,00\u{a0}→\u{a0}45,00)");
     hand.enter();
-    assert_eq!(hand.action(), "Beto paga 4,00 (49,00 → 45,00)");
+    assert_eq!(hand.action(), "Beto paga 4,00 (49,00\u{a0}→\u{a0}45,00)");
     hand.digits("6");
-    assert_eq!(hand.action(), "Beto: suas 4,00 e mais 6,00 (49,00 → 39,00)");
+    assert_eq!(
+        hand.action(),
+        "Beto: suas 4,00 e mais 6,00 (49,00\u{a0}→\u{a0}39,00)"
+    );
     hand.enter();
     hand.click("Caio sai (S)");
-    hand.click("Duda põe tudo: 49,00 → 0,00 (T)");
+    hand.click("Duda põe tudo: 49,00\u{a0}→\u{a0}0,00 (T)");
     // 4 pingos + 4 + 10 + 49 = 67.
     assert_eq!(hand.boxes(), (200, 67));
     assert_eq!(hand.chips(), [45, 39, 49, 0]);
@@ -32,7 +35,9 @@ fn the_one_action_says_what_it_costs() {
 fn the_last_one_wins_unseen_and_the_button_says_so() {
     let mut hand = Hand::four("rodada\nAna abre 4  Beto sai  Caio sai\n");
     // 4 + 4 = 8, of which nobody paid Ana's 4: she wins the pingos.
-    hand.click("Duda sai: Ana ganha 4,00 e tem 4,00 de volta (45,00 → 53,00) sem mostrar (S)");
+    hand.click(
+        "Duda sai: Ana ganha 4,00 e tem 4,00 de volta (45,00\u{a0}→\u{a0}53,00) sem mostrar (S)",
+    );
     assert_eq!(hand.chips(), [53, 49, 49, 49]);
     assert_eq!(hand.moment(), Moment::BetweenRounds);
     assert!(hand.sees("Montante de R$"));
@@ -115,7 +120,8 @@ fn each_pot_has_its_winner() {
     assert!(hand.sees("Montante Paralelo 1 de 48,00"));
     hand.keys("3");
     assert!(
-        hand.action().contains("Caio ganha 48,00 (13,00 → 61,00)"),
+        hand.action()
+            .contains("Caio ganha 48,00 (13,00\u{a0}→\u{a0}61,00)"),
         "{}",
         hand.action()
     );
@@ -217,12 +223,13 @@ fn the_way_changes_between_two_actions() {
     hand.keys("s4g2");
     // 4 + 2 × 6 = 16: Beto 50 − 7 + 16 = 59.
     assert!(
-        hand.action().contains("Beto ganha 16,00 (43,00 → 59,00)"),
+        hand.action()
+            .contains("Beto ganha 16,00 (43,00\u{a0}→\u{a0}59,00)"),
         "{}",
         hand.action()
     );
     hand.key(iced::keyboard::key::Named::Escape);
-    assert_eq!(hand.action(), "Duda paga 4,00 (49,00 → 45,00)");
+    assert_eq!(hand.action(), "Duda paga 4,00 (49,00\u{a0}→\u{a0}45,00)");
     hand.keys("o");
     hand.digits("6");
     hand.keys("s4g2");
