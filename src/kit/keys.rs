@@ -5,6 +5,7 @@
 
 mod ahead;
 
+use iced::advanced::widget::operation::Operation;
 use iced::advanced::widget::{Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
 use iced::keyboard::{self, Key, Modifiers, key::Named};
@@ -34,6 +35,8 @@ struct Stood {
     room: Option<Size>,
     /// What had the keyboard.
     held: Option<Held>,
+    /// It may have gone elsewhere since.
+    moved: bool,
     ahead: Ahead,
 }
 
@@ -59,14 +62,36 @@ pub fn holding_key_area<'a, M: 'a>(
 }
 
 impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
-    handed_on!(root, but layout);
+    handed_on!(root, but layout, diff, operate);
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.root));
+        tree.state.downcast_mut::<Stood>().moved = true;
+    }
+
+    fn operate(
+        &mut self,
+        tree: &mut Tree,
+        layout: Layout<'_>,
+        renderer: &Renderer,
+        operation: &mut dyn Operation,
+    ) {
+        tree.state.downcast_mut::<Stood>().moved = true;
+        let child = &mut tree.children[0];
+        self.root
+            .as_widget_mut()
+            .operate(child, layout, renderer, operation);
+    }
 
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Stood>()
     }
 
     fn state(&self) -> tree::State {
-        tree::State::new(Stood::default())
+        tree::State::new(Stood {
+            moved: true,
+            ..Stood::default()
+        })
     }
 
     fn layout(
@@ -102,11 +127,18 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         shell: &mut Shell<'_, M>,
         viewport: &Rectangle,
     ) {
-        let ahead = &mut tree.state.downcast_mut::<Stood>().ahead;
-        if ahead.keeps(event, self.hold) {
+        if ends_a_press(event) {
+            return;
+        }
+        let stood = tree.state.downcast_mut::<Stood>();
+        if stood.ahead.keeps(event, self.hold) {
             shell.capture_event();
             return;
         }
+        stood.moved |= !matches!(
+            event,
+            Event::Window(_) | Event::Mouse(mouse::Event::CursorMoved { .. })
+        ) && !types(event);
         self.press(
             tree, event, layout, cursor, renderer, clipboard, shell, viewport,
         );
@@ -125,8 +157,10 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
             Err(due) => shell.request_redraw_at(due),
         }
         let stood = tree.state.downcast_mut::<Stood>();
-        let child = &mut tree.children[0];
-        stood.held = keep::held(&mut self.root, child, layout, renderer);
+        if std::mem::take(&mut stood.moved) {
+            let child = &mut tree.children[0];
+            stood.held = keep::held(&mut self.root, child, layout, renderer);
+        }
     }
     fn draw(
         &self,
@@ -198,6 +232,27 @@ impl<M> KeyArea<'_, M> {
             shell.publish(message);
             shell.capture_event();
         }
+    }
+}
+
+/// The end of a press means something only to a field that has pasted.
+fn ends_a_press(event: &Event) -> bool {
+    match event {
+        Event::Keyboard(keyboard::Event::KeyReleased { key, .. }) => {
+            !matches!(key.as_ref(), Key::Character("v" | "V"))
+        }
+        _ => false,
+    }
+}
+
+/// A sign typed, or erased: the keyboard stays where it is.
+fn types(event: &Event) -> bool {
+    match event {
+        Event::Keyboard(keyboard::Event::KeyPressed { key, modifiers, .. }) => {
+            let sign = matches!(key, Key::Character(_) | Key::Named(Named::Backspace));
+            sign && !modifiers.command()
+        }
+        _ => false,
     }
 }
 

@@ -21,6 +21,9 @@ macro_rules! handed_on {
         crate::kit::wrap::handed_on!($inner, operate);
         crate::kit::wrap::handed_on!($inner, the rest);
     };
+    ($inner:ident, but layout, diff, operate) => {
+        crate::kit::wrap::handed_on!($inner, the rest);
+    };
     ($inner:ident, but layout, operate) => {
         crate::kit::wrap::handed_on!($inner, diff);
         crate::kit::wrap::handed_on!($inner, the rest);

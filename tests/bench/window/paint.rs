@@ -71,6 +71,7 @@ impl Unseen {
         cost.takes = begun.elapsed();
 
         let begun = Instant::now();
+        let told = !messages.is_empty();
         for message in messages.drain(..) {
             let _ = self.app.update(message);
         }
@@ -78,7 +79,10 @@ impl Unseen {
 
         let begun = Instant::now();
         let mut face = UserInterface::build(ui::view(&self.app), room, cache, renderer);
-        cost.builds = begun.elapsed();
+        // Else what is there is drawn once more; only here it was put away.
+        if told {
+            cost.builds = begun.elapsed();
+        }
 
         let begun = Instant::now();
         let redraw = Event::Window(window::Event::RedrawRequested(Instant::now()));
@@ -155,6 +159,8 @@ pub fn told(book: &Path) -> Result<(), Trouble> {
             } else {
                 simulator::press_key(Key::Named(Named::Backspace), None)
             };
+            // What the processor remembers of the last key is gone, as in life.
+            std::thread::sleep(Duration::from_millis(30));
             let mut cost = Cost::default();
             unseen.shows(Some(event), None, &mut cost);
             // The letter is seen first; what follows from it, after.
