@@ -9,7 +9,7 @@ use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::{Element, Event, Rectangle, Renderer, Size, Theme, window};
 
 use super::focus::keep::{self, Held};
-use super::focus::loose;
+use super::focus::{loose, typing};
 use super::focus::walk::{self, Way};
 use super::look;
 use super::wrap::handed_on;
@@ -29,6 +29,8 @@ struct Stood {
     room: Option<Size>,
     /// What had the keyboard.
     held: Option<Held>,
+    /// Where one types.
+    typing: Option<Rectangle>,
 }
 
 /// The root with its keys.
@@ -93,6 +95,12 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         if let Event::Window(window::Event::RedrawRequested(_)) = event {
             let stood = tree.state.downcast_mut::<Stood>();
             stood.held = keep::held(&mut self.root, child, layout, renderer);
+            let typing = typing::place(&mut self.root, child, layout, renderer);
+            typing::keep_clear(&mut self.root, child, layout, renderer, typing);
+            if stood.typing != typing {
+                stood.typing = typing;
+                shell.invalidate_layout();
+            }
         }
         if shell.is_event_captured() {
             return;

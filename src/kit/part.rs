@@ -10,7 +10,7 @@ mod step;
 pub use anew::anew;
 pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress, standing};
 pub use page::{
-    Pages, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded,
+    HIDDEN, HOLDS, Pages, at_foot, help, holds, lines, list, page, panel, scroll, split, strip, strip_folded,
     strip_hidden, with_action,
 };
 pub use pane::pane;

@@ -24,4 +24,5 @@ mod slow;
 mod slow_log;
 mod taken;
 mod trouble;
+mod typed;
 mod unseen;
