@@ -9,8 +9,8 @@ use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::{Element, Event, Rectangle, Renderer, Size, Theme, window};
 
 use super::focus::keep::{self, Held};
-use super::focus::{loose, typing};
 use super::focus::walk::{self, Way};
+use super::focus::{loose, typing};
 use super::look;
 use super::wrap::handed_on;
 

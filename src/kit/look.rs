@@ -72,7 +72,11 @@ mod tests {
     #[test]
     fn the_table_grows_with_the_window() {
         let grown = |width: f32, height: f32| {
-            let look = Look { width, height, ..Look::test() };
+            let look = Look {
+                width,
+                height,
+                ..Look::test()
+            };
             [176.0, 44.0].map(|size| look.grown(size))
         };
         assert_eq!(grown(1024.0, 700.0), [176.0, 44.0]);

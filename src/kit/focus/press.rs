@@ -6,8 +6,8 @@ use iced::advanced::widget::{Id, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::{self, Key, key::Named};
 use iced::{
-    Background, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme,
-    Vector, touch, window,
+    Background, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, Vector,
+    touch, window,
 };
 
 use super::hint::Hint;

@@ -177,8 +177,8 @@ impl Screen {
             Message::FromTyped,
         )
         .example("livro.jsonl");
-        let new =
-            field::text(look, NEW, "Livro novo", &self.new, Message::NewTyped).example("importado.db");
+        let new = field::text(look, NEW, "Livro novo", &self.new, Message::NewTyped)
+            .example("importado.db");
         let take = button::secondary(look, "Importar num livro novo", self.imports()).wide();
         let into = column![
             text::muted(

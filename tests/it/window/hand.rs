@@ -103,8 +103,14 @@ impl Hand {
     /// its text, then types into it.
     pub fn types(&mut self, field: &str, typed: &str) {
         self.does(|look| {
-            let ways = [format!("ex.: {field}"), format!("({field})"), field.to_owned()];
-            let found = ways.into_iter().find(|way| look.click(way.as_str()).is_ok());
+            let ways = [
+                format!("ex.: {field}"),
+                format!("({field})"),
+                field.to_owned(),
+            ];
+            let found = ways
+                .into_iter()
+                .find(|way| look.click(way.as_str()).is_ok());
             assert!(found.is_some(), "no {field}");
             look.typewrite(typed);
         });

@@ -82,7 +82,11 @@ fn tab_goes_on_from_the_field_that_took_the_digits() {
     types(&mut window, "22");
     assert!(window.hand.sees("22"));
     taps(&mut window, Named::Tab);
-    assert!(has(&mut window).contains("lote-cartas"), "{}", has(&mut window));
+    assert!(
+        has(&mut window).contains("lote-cartas"),
+        "{}",
+        has(&mut window)
+    );
     types(&mut window, "2");
     assert!(window.hand.sees("22") && window.hand.sees("2"));
     // Nothing typed: Tab begins at the top, as on every screen.
@@ -134,7 +138,10 @@ fn a_reckoning_never_covers_the_field_one_types_in() {
             let from = at(&format!("Fichas de {name}: 86,00"));
             let from = from.unwrap_or_else(|| panic!("no reckoning of {name}: {all:?}"));
             for (text, bounds) in &all[from..] {
-                assert!(!bounds.intersects(&field), "{text} at {bounds:?}, {field:?}");
+                assert!(
+                    !bounds.intersects(&field),
+                    "{text} at {bounds:?}, {field:?}"
+                );
             }
         }
     }
@@ -220,7 +227,10 @@ fn the_undo_of_the_history_keeps_the_keyboard() {
     let before = standing(&window);
     taps(&mut window, Named::Enter);
     let again = has(&mut window);
-    assert!(again.starts_with("← Desfazer: ") && again != undo, "{again}");
+    assert!(
+        again.starts_with("← Desfazer: ") && again != undo,
+        "{again}"
+    );
     // The undo stands, what it took back does not.
     assert_eq!(standing(&window), before);
 }
@@ -250,15 +260,26 @@ fn the_foot_fits_and_says_what_is_undone_and_done_again() {
                 } if content.starts_with(begins) => Some(bounds),
                 _ => None,
             };
-            hand.look().find(text).unwrap_or_else(|_| panic!("{begins}"))
+            hand.look()
+                .find(text)
+                .unwrap_or_else(|_| panic!("{begins}"))
         };
         let parts = ["Prova dos nove ✓", "← Desfazer: ", "Refazer"].map(foot);
         for bounds in parts {
             assert!(bounds.x + bounds.width <= width, "{width}: {bounds:?}");
-            assert!(bounds.height < 30.0, "{width}: more than one line, {parts:?}");
+            assert!(
+                bounds.height < 30.0,
+                "{width}: more than one line, {parts:?}"
+            );
         }
-        assert!(parts[0].x + parts[0].width <= parts[1].x, "{width}: {parts:?}");
-        assert!(parts[1].x + parts[1].width <= parts[2].x, "{width}: {parts:?}");
+        assert!(
+            parts[0].x + parts[0].width <= parts[1].x,
+            "{width}: {parts:?}"
+        );
+        assert!(
+            parts[1].x + parts[1].width <= parts[2].x,
+            "{width}: {parts:?}"
+        );
         if width >= 1024.0 {
             foot("Refazer: ");
         }
