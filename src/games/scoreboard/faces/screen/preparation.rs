@@ -93,6 +93,7 @@ impl Screen {
             Message::ToTable => return Action::Go(Place::Table),
             Message::ClosePressed => {
                 self.closing = (!self.closes(evening)).then_some(evening.number);
+                return self.close.waits(evening);
             }
             Message::Close(message) => {
                 return self.close.update(message, evening).map(Message::Close);
