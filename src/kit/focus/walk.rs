@@ -61,8 +61,11 @@ pub(crate) fn walk<M>(
 struct Count {
     total: usize,
     focused: Option<usize>,
-    /// What was typed where nothing had the keyboard stands in that one.
+    /// What was typed where nothing had the keyboard stands in that one: the
+    /// field that takes it now, or the last one before it.
     typed: Option<usize>,
+    /// The last field in which something stands.
+    filled: Option<usize>,
 }
 
 impl Operation for Count {
@@ -71,9 +74,11 @@ impl Operation for Count {
     }
 
     fn custom(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn Any) {
-        let told = state.downcast_ref::<Told>();
-        if told.is_some_and(|told| told.loose && told.filled) {
-            self.typed = Some(self.total);
+        match state.downcast_ref::<Told>() {
+            Some(told) if told.loose && !told.filled => self.typed = self.filled,
+            Some(told) if told.loose => self.typed = Some(self.total),
+            Some(told) if told.filled => self.filled = Some(self.total),
+            _ => {}
         }
     }
 

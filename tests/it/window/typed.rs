@@ -89,6 +89,13 @@ fn tab_goes_on_from_the_field_that_took_the_digits() {
     );
     types(&mut window, "2");
     assert!(window.hand.sees("22") && window.hand.sees("2"));
+    // Somebody is picked, and digits are a bid from now on: it goes on from the
+    // points all the same.
+    let mut window = at_the_table(&[]);
+    types(&mut window, "22");
+    taps(&mut window, Named::ArrowRight);
+    taps(&mut window, Named::Tab);
+    assert!(has(&mut window).contains("lote-cartas"));
     // Nothing typed: Tab begins at the top, as on every screen.
     let mut window = at_the_table(&[]);
     taps(&mut window, Named::Tab);
