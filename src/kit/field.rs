@@ -21,6 +21,8 @@ pub struct Field<'a, M> {
     select: bool,
     elsewhere: bool,
     hint: String,
+    example: bool,
+    echoes: bool,
     echo: Option<Result<String, String>>,
     width: Length,
     on_input: Rc<dyn Fn(String) -> M + 'a>,
@@ -43,6 +45,8 @@ pub fn text<'a, M: Clone + 'a>(
         select: false,
         elsewhere: false,
         hint: String::new(),
+        example: false,
+        echoes: false,
         echo: None,
         width: Length::Fill,
         on_input: Rc::new(on_input),
@@ -60,9 +64,11 @@ pub fn money<'a, M: Clone + 'a>(
     on_input: impl Fn(String) -> M + 'a,
 ) -> Field<'a, M> {
     let typed = typed.into();
-    let echo = (!typed.trim().is_empty()).then(|| read_money(&typed).map(reais));
+    let said = !typed.trim().is_empty() && !on_its_way(&typed);
+    let echo = said.then(|| read_money(&typed).map(reais));
     Field {
         echo,
+        echoes: true,
         width: Length::Fixed(size::FIELD),
         ..text(look, id, label, typed, on_input)
     }
@@ -85,6 +91,18 @@ pub fn number<'a, M: Clone + 'a>(
         width: Length::Fixed(size::FIELD),
         ..text(look, id, label, typed, on_input)
     }
+}
+
+/// Is it an amount that is being typed: `12,` before the centavos, `1.` and
+/// `1.0` before the thousand is there? It is not said to be none yet.
+fn on_its_way(typed: &str) -> bool {
+    let typed = typed.trim();
+    let begun = typed.strip_suffix(',').unwrap_or(typed);
+    let begun = match begun.rsplit_once('.') {
+        Some((before, after)) if ["", "0", "00"].contains(&after) => before,
+        _ => begun,
+    };
+    begun != typed && read_typed(begun).is_ok()
 }
 
 /// What was typed as an amount.
@@ -125,10 +143,19 @@ pub fn read_number(typed: &str, most: u32) -> Result<u32, String> {
 }
 
 impl<'a, M: Clone + 'a> Field<'a, M> {
-    /// Shown in the field while it is empty.
+    /// Shown in the field while it is empty, in brackets: what is asked for, or
+    /// what counts where nothing is typed.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Field<'a, M> {
         self.hint = hint.into();
+        self
+    }
+
+    /// Shown in the field while it is empty, and said to be an example.
+    #[must_use]
+    pub fn example(mut self, example: impl Into<String>) -> Field<'a, M> {
+        self.hint = example.into();
+        self.example = true;
         self
     }
 
@@ -143,6 +170,13 @@ impl<'a, M: Clone + 'a> Field<'a, M> {
     #[must_use]
     pub fn echo(mut self, echo: Option<Result<String, String>>) -> Field<'a, M> {
         self.echo = echo.or(self.echo);
+        self
+    }
+
+    /// Keeps the place of what is said under it, while nothing is.
+    #[must_use]
+    pub fn room(mut self) -> Field<'a, M> {
+        self.echoes = true;
         self
     }
 
@@ -180,12 +214,12 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
         let colours = field.look.colours;
         let wrong = matches!(field.echo, Some(Err(_)));
         let line = if wrong { colours.danger } else { colours.muted };
-        // Where the palette has no lesser ink, a hint is told from what was
-        // typed by its brackets.
-        let hint = if colours.muted == colours.text && !field.hint.is_empty() {
-            format!("({})", field.hint)
-        } else {
-            field.hint
+        // Tired eyes don't tell one ink from the other: a hint is told from
+        // what was typed by its words or its brackets.
+        let hint = match (field.hint.is_empty(), field.example) {
+            (true, _) => field.hint,
+            (false, true) => format!("ex.: {}", field.hint),
+            (false, false) => format!("({})", field.hint),
         };
         let (id, on_submit) = (field.id, field.on_submit);
         let make = move |value: &str, on_input: Box<dyn Fn(String) -> M + 'a>| {
@@ -230,6 +264,8 @@ impl<'a, M: Clone + 'a> From<Field<'a, M>> for Element<'a, M> {
             Some(Err(why)) if !field.elsewhere => {
                 lines = lines.push(text::danger(&field.look, why));
             }
+            // Its place is kept: nothing below moves while one types.
+            _ if field.echoes => lines = lines.push(text::label(&field.look, "")),
             _ => {}
         }
         lines.into()

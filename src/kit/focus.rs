@@ -10,12 +10,14 @@ pub(crate) mod keep;
 pub(crate) mod loose;
 mod press;
 mod ring;
+mod skin;
 mod state;
+pub(crate) mod typing;
 pub mod walk;
 
 pub use press::Press;
-pub(crate) use press::Skin;
 pub(crate) use ring::{Typing, ringed};
+pub(crate) use skin::Skin;
 pub use state::State;
 
 use iced::advanced::renderer::{Quad, Renderer as _};
@@ -24,8 +26,14 @@ use iced::{Color, Element, Rectangle, Renderer, border};
 use super::size;
 use super::theme::Palette;
 
-/// Draws the ring around `bounds`, over what was drawn before.
-fn draw_ring(renderer: &mut Renderer, bounds: Rectangle, viewport: &Rectangle, colours: &Palette) {
+/// Draws the ring around `bounds`, whose corners are that round, over what was
+/// drawn before.
+fn draw_ring(
+    renderer: &mut Renderer,
+    (bounds, corner): (Rectangle, f32),
+    viewport: &Rectangle,
+    colours: &Palette,
+) {
     let out = bounds.expand(size::RING_GAP + size::RING);
     // A pixel more than the ring, for what rounding leaves behind.
     let Some(seen) = out.expand(size::STROKE).intersection(viewport) else {
@@ -35,7 +43,7 @@ fn draw_ring(renderer: &mut Renderer, bounds: Rectangle, viewport: &Rectangle, c
         renderer.fill_quad(
             Quad {
                 bounds: out,
-                border: border::rounded(size::CORNER_CONTROL + size::RING_GAP + size::RING)
+                border: border::rounded(corner + size::RING_GAP + size::RING)
                     .width(size::RING)
                     .color(colours.focus.color()),
                 ..Quad::default()

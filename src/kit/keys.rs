@@ -12,8 +12,8 @@ use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::{Element, Event, Rectangle, Renderer, Size, Theme, window};
 
 use super::focus::keep::{self, Held};
-use super::focus::loose;
 use super::focus::walk::{self, Way};
+use super::focus::{loose, typing};
 use super::look;
 use super::wrap::handed_on;
 use ahead::Ahead;
@@ -35,7 +35,9 @@ struct Stood {
     room: Option<Size>,
     /// What had the keyboard.
     held: Option<Held>,
-    /// It may have gone elsewhere since.
+    /// Where one types.
+    typing: Option<Rectangle>,
+    /// Both may be elsewhere since.
     moved: bool,
     ahead: Ahead,
 }
@@ -103,6 +105,7 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         let child = &mut tree.children[0];
         let node = self.root.as_widget_mut().layout(child, renderer, limits);
         let stood = tree.state.downcast_mut::<Stood>();
+        stood.moved = true;
         let room = limits.max();
         let before = stood.room.replace(room).filter(|before| *before != room);
         let at = Layout::new(&node);
@@ -160,6 +163,12 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         if std::mem::take(&mut stood.moved) {
             let child = &mut tree.children[0];
             stood.held = keep::held(&mut self.root, child, layout, renderer);
+            let typing = typing::place(&mut self.root, child, layout, renderer);
+            typing::keep_clear(&mut self.root, child, layout, renderer, typing);
+            if stood.typing != typing {
+                stood.typing = typing;
+                shell.invalidate_layout();
+            }
         }
     }
     fn draw(

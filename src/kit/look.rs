@@ -45,15 +45,44 @@ impl Look {
         folds(Size::new(self.width, self.height))
     }
 
-    /// The table has more room than it needs: its figures grow.
+    /// A size at the table in this window: it is drawn as large as the window
+    /// gives it the room, in whole pixels, and never smaller than it is said.
     #[must_use]
-    pub fn roomy(&self) -> bool {
-        self.width >= size::ROOMY && self.height >= size::NARROW
+    #[expect(clippy::float_arithmetic, reason = "sizes on the screen")]
+    pub fn grown(&self, of: f32) -> f32 {
+        let usual = size::WINDOW;
+        let across = (self.width - size::SIDE) / (usual.width - size::SIDE);
+        let down = self.height / usual.height;
+        (of * across.min(down).clamp(1.0, size::TABLE_MOST)).round()
     }
 
     /// As the toolkit wants it.
     #[must_use]
     pub fn theme(&self) -> iced::Theme {
         self.colours.theme()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Look;
+
+    /// 1366 × 768: 768 ÷ 700 = 1,097. 1920 × 1080: 1080 ÷ 700 = 1,543; there the
+    /// pot is 44 × 1,543 = 67,9 high.
+    #[test]
+    fn the_table_grows_with_the_window() {
+        let grown = |width: f32, height: f32| {
+            let look = Look {
+                width,
+                height,
+                ..Look::test()
+            };
+            [176.0, 44.0].map(|size| look.grown(size))
+        };
+        assert_eq!(grown(1024.0, 700.0), [176.0, 44.0]);
+        assert_eq!(grown(900.0, 620.0), [176.0, 44.0]);
+        assert_eq!(grown(1366.0, 768.0), [193.0, 48.0]);
+        assert_eq!(grown(1920.0, 1080.0), [272.0, 68.0]);
+        assert_eq!(grown(9000.0, 9000.0), [352.0, 88.0]);
     }
 }

@@ -10,8 +10,8 @@ mod step;
 pub use anew::anew;
 pub use notice::{Notice, Remedy, Tone, action, hint, hint_of, notice, progress, standing};
 pub use page::{
-    Pages, at_foot, help, lines, list, page, panel, scroll, split, strip, strip_folded,
-    strip_hidden, with_action,
+    HIDDEN, HOLDS, Pages, at_foot, help, holds, lines, list, page, panel, scroll, split, strip,
+    strip_folded, strip_hidden, with_action,
 };
 pub use pane::pane;
 pub use seat::{Seat, seat, seat_ground, seat_width};

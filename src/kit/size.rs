@@ -69,14 +69,8 @@ pub const PAGE_WIDTH: f32 = 880.0;
 pub const SIDE: f32 = 360.0;
 /// Width of a seat.
 pub const SEAT: f32 = 176.0;
-/// The same where the window gives the table the room.
-pub const SEAT_ROOMY: f32 = 288.0;
-/// Widest table where the window gives it the room.
-pub const TABLE_ROOMY: f32 = 1440.0;
-/// The pot there.
-pub const POT_ROOMY: f32 = 64.0;
-/// From this width, and [`NARROW`] high, the table has more room than it needs.
-pub const ROOMY: f32 = 1440.0;
+/// How many times its size the table is drawn at most.
+pub const TABLE_MOST: f32 = 2.0;
 /// Line of a field: with its padding, a target.
 pub const FIELD_LINE: f32 = 28.0;
 /// Width of a money or number field.
@@ -91,5 +85,7 @@ pub const NARROW: f32 = 900.0;
 pub const LOW: f32 = 600.0;
 /// The window when it first opens.
 pub const WINDOW: iced::Size = iced::Size::new(1024.0, 700.0);
-/// The second window when it first opens.
+/// The second window, for which its sizes are said.
 pub const WINDOW_FAR: iced::Size = iced::Size::new(1280.0, 720.0);
+/// The same when it first opens: it fits beside the borders of a small screen.
+pub const WINDOW_FAR_FIRST: iced::Size = iced::Size::new(960.0, 640.0);

@@ -1,13 +1,17 @@
 //! Words and amounts on the screen.
 
+use iced::advanced::text::{self as advanced, Paragraph as _};
+use iced::alignment::Vertical;
 use iced::widget::text::{Text, Wrapping};
 use iced::widget::{row, text};
-use iced::{Element, Fill};
+use iced::{Element, Fill, Renderer, Size};
 
 use super::theme::{self, Rgb};
 use super::{Look, size};
 use crate::domain::money::Money;
 use crate::words::money::plain;
+
+type Paragraph = <Renderer as advanced::Renderer>::Paragraph;
 
 fn styled<'a>(words: String, size: f32, font: iced::Font, colour: Rgb) -> Text<'a> {
     text(words)
@@ -85,6 +89,33 @@ pub fn amount<'a>(look: &Look, amount: Money, size: f32) -> Text<'a> {
 /// Any digits in bold, `size` high: points, chips.
 pub fn digits<'a>(look: &Look, words: impl Into<String>, size: f32) -> Text<'a> {
     styled(words.into(), size, theme::BOLD, look.colours.text)
+}
+
+/// How wide a label is in one line, logical.
+#[must_use]
+pub fn wide(words: &str) -> f32 {
+    measured(words, size::TEXT, theme::SEMIBOLD)
+}
+
+/// How wide small print is in one line, logical.
+#[must_use]
+pub fn narrow(words: &str) -> f32 {
+    measured(words, size::SMALL, theme::REGULAR)
+}
+
+fn measured(words: &str, size: f32, font: iced::Font) -> f32 {
+    let line = advanced::Text {
+        content: words,
+        bounds: Size::INFINITE,
+        size: size.into(),
+        line_height: advanced::LineHeight::default(),
+        font,
+        align_x: advanced::Alignment::Default,
+        align_y: Vertical::Top,
+        shaping: advanced::Shaping::default(),
+        wrapping: Wrapping::None,
+    };
+    Paragraph::with_text(line).min_width()
 }
 
 /// A label on the left, an amount at the right edge: amounts of several such

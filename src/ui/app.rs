@@ -14,7 +14,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use iced::keyboard::{Key, Modifiers};
-use iced::{Task, window};
+use iced::{Size, Task, window};
 
 use super::draft::{self, Drafts};
 use super::keeper::{Keeper, after};
@@ -67,6 +67,8 @@ pub struct App {
     queue: Queue,
     main: Option<window::Id>,
     telao: Option<window::Id>,
+    /// How large the screen is, logical at 100 %.
+    screen: Option<Size>,
     frame: u16,
     bounce: Duration,
     /// After this the window says that it is writing.
@@ -106,6 +108,7 @@ impl App {
             queue: Queue::default(),
             main: None,
             telao: None,
+            screen: None,
             frame: 0,
             bounce: BOUNCE,
             patience: submit::SLOW,
@@ -216,6 +219,7 @@ impl App {
             }
             Message::Dismissed => self.dismiss(),
             Message::TelaoPressed => self.toggle_telao(),
+            Message::ScreenSeen(seen) => self.screen_seen(seen),
             Message::ClosePressed => self.close(),
             Message::CloseAsked(id) if self.telao == Some(id) => window::close(id),
             Message::CloseAsked(_) => self.close(),

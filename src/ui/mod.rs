@@ -11,6 +11,7 @@ use std::process::ExitCode;
 pub mod app;
 mod draft;
 mod follow;
+mod foot;
 mod keeper;
 mod keymap;
 mod open;

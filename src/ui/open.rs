@@ -105,7 +105,24 @@ pub(super) fn at_first(zoom: u16) -> iced::Size {
     size::WINDOW * (100.0 / f32::from(zoom))
 }
 
-/// The first window, and how it may be.
+/// A size that the toolkit tells at that zoom (per cent), at 100 %.
+#[expect(clippy::float_arithmetic, reason = "per cent to a factor")]
+pub(super) fn unzoomed(size: iced::Size, zoom: u16) -> iced::Size {
+    size * (f32::from(zoom) / 100.0)
+}
+
+/// How large the second window is at first: all of it is on the screen.
+pub(super) fn far_at_first(screen: Option<iced::Size>) -> iced::Size {
+    let usual = size::WINDOW_FAR_FIRST;
+    screen.map_or(usual, |screen| {
+        iced::Size::new(
+            usual.width.min(screen.width),
+            usual.height.min(screen.height),
+        )
+    })
+}
+
+/// A window, and how it may be.
 pub(super) fn open_window(size: iced::Size) -> (window::Id, Task<Message>) {
     let settings = window::Settings {
         size,
@@ -118,13 +135,25 @@ pub(super) fn open_window(size: iced::Size) -> (window::Id, Task<Message>) {
 
 #[cfg(test)]
 mod tests {
-    use super::at_first;
+    use super::{at_first, far_at_first, unzoomed};
     use crate::kit::size;
+    use iced::Size;
 
     /// At 200 % it opened twice as large as a small screen.
     #[test]
     fn the_first_window_is_as_large_at_any_zoom() {
         assert_eq!(at_first(100), size::WINDOW);
-        assert_eq!(at_first(200), iced::Size::new(512.0, 350.0));
+        assert_eq!(at_first(200), Size::new(512.0, 350.0));
+    }
+
+    /// It opened 1280 wide on a screen of 1024. At 200 % the toolkit tells half
+    /// of the screen: 400 × 300 is 800 × 600.
+    #[test]
+    fn the_telao_opens_within_the_screen() {
+        let usual = Size::new(960.0, 640.0);
+        assert_eq!(far_at_first(None), usual);
+        assert_eq!(far_at_first(Some(Size::new(1024.0, 700.0))), usual);
+        let small = unzoomed(Size::new(400.0, 300.0), 200);
+        assert_eq!(far_at_first(Some(small)), Size::new(800.0, 600.0));
     }
 }

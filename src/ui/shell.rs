@@ -5,22 +5,16 @@ use iced::widget::{column, container, responsive, row};
 use iced::{Element, Fill, Padding};
 
 use super::app::{App, Message};
+use super::foot::foot;
 use super::keymap::{PLACES, SAID};
 use super::work::Work;
 use crate::bank::Stage;
-use crate::bank::faces::proof::proof_of;
 use crate::games::faces::screen::phase;
 use crate::kit::act::Place;
 use crate::kit::keys::holding_key_area;
 use crate::kit::repaint::exact;
 use crate::kit::{Look, button, part, size, text};
 use crate::words;
-use crate::words::names::Names;
-
-/// Longest name of what undo takes back, in letters; the rest is in the hint.
-const UNDO_LETTERS: usize = 34;
-/// The same where there is one line for it.
-const UNDO_LETTERS_FOLDED: usize = 20;
 
 /// The whole main window.
 pub(super) fn view(app: &App) -> Element<'_, Message> {
@@ -167,69 +161,4 @@ fn places<'a>(app: &App, look: &Look) -> Element<'a, Message> {
             .into(),
     ];
     button::group(each.chain(others))
-}
-
-/// At the foot: prova dos nove, what undo takes back, the Monte.
-fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
-    let evening = app.evening();
-    let tables = evening.tables();
-    let mut rest = row![].spacing(size::LINE).align_y(iced::Center);
-    if app.is_slow() {
-        rest = rest.push(text::label(look, "gravando…").color(look.colours.warning.color()));
-    }
-    if let Some(figure) = phase(app.game(), tables).foot.filter(|_| !look.narrow()) {
-        rest = rest.push(text::label(look, figure));
-    }
-    if app.clerk().is_some() && !app.looks_back() {
-        if let Some(undo) = undo(app, look) {
-            rest = rest.push(undo);
-        }
-        if evening.redoable().is_some() && !look.narrow() {
-            rest = rest.push(button::quiet(look, "Refazer", Ok(Message::RedoPressed)));
-        }
-    }
-    // Whoever counts blind reads the books nowhere. Rule A22.
-    if app.screens.is_blind(app.here(), evening) {
-        return part::strip_hidden(look, rest);
-    }
-    let proof = match tables.counter.stage() {
-        Stage::None => Ok("nenhuma noite aberta ainda".to_owned()),
-        Stage::Open | Stage::Closed => {
-            let proof = proof_of(evening);
-            let said = proof.said();
-            // Who counts must not see what should be there. Rule A22.
-            let counting = app.settings().place() == Place::Count;
-            match proof.fault {
-                None if counting => Ok("os valores não se mostram a quem conta".to_owned()),
-                None => Ok(said),
-                Some(fault) => Err(format!("{said}: {fault}")),
-            }
-        }
-    };
-    if look.narrow() {
-        part::strip_folded(look, proof, rest)
-    } else {
-        part::strip(look, proof, rest)
-    }
-}
-
-fn undo<'a>(app: &App, look: &Look) -> Option<Element<'a, Message>> {
-    let evening = app.evening();
-    let line = evening.undoable()?;
-    let names = Names::of(evening.tables());
-    let what = words::desk::line_order(line, evening, &names);
-    let most = if look.narrow() {
-        UNDO_LETTERS_FOLDED
-    } else {
-        UNDO_LETTERS
-    };
-    let short: String = what.chars().take(most).collect();
-    let cut = if short.len() < what.len() { "…" } else { "" };
-    let label = format!("← Desfazer: {short}{cut}");
-    let hint = part::hint(look, format!("Ctrl Z desfaz: {what}"));
-    // Shorter in a folded window: the keyboard knows it by what it does.
-    let undo = button::quiet(look, label, Ok(Message::UndoPressed))
-        .named("desfazer")
-        .hint(Some(hint));
-    Some(undo.into())
 }

@@ -1,27 +1,20 @@
 //! A control that is pressed: by pointer, finger, Enter or Space.
 
-use iced::advanced::renderer::{Quad, Renderer as _};
+use iced::advanced::renderer::Renderer as _;
 use iced::advanced::widget::operation::Operation;
 use iced::advanced::widget::{Id, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::{self, Key, key::Named};
 use iced::{
-    Background, Border, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme,
-    Vector, touch, window,
+    Background, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, Vector,
+    touch, window,
 };
 
 use super::hint::Hint;
+use super::skin::Skin;
 use super::state::{State, key_of};
 use crate::kit::theme::Palette;
 use crate::kit::{Look, size};
-
-/// How a control looks at rest.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Skin {
-    pub(crate) ground: Option<Color>,
-    pub(crate) text: Color,
-    pub(crate) line: Color,
-}
 
 /// Makes a hint when it is to be shown.
 type Later<'a, M> = Box<dyn Fn() -> Option<Element<'a, M>> + 'a>;
@@ -40,6 +33,7 @@ pub struct Press<'a, M> {
     skin: Skin,
     colours: &'static Palette,
     enter: bool,
+    framed: bool,
     drawn: Option<bool>,
 }
 
@@ -66,6 +60,7 @@ impl<'a, M: 'a> Press<'a, M> {
             skin,
             colours: look.colours,
             enter: true,
+            framed: false,
             drawn: None,
         }
     }
@@ -82,6 +77,17 @@ impl<'a, M: 'a> Press<'a, M> {
     #[must_use]
     pub fn enter(mut self, enter: bool) -> Press<'a, M> {
         self.enter = enter;
+        self
+    }
+
+    /// Its content has a ground and a line of its own, as [`part::framed`]
+    /// draws them, and as large as the control: what tells that it can be
+    /// pressed is drawn over that, with the same corners.
+    ///
+    /// [`part::framed`]: crate::kit::part
+    #[must_use]
+    pub fn framed(mut self) -> Press<'a, M> {
+        self.framed = true;
         self
     }
 
@@ -332,22 +338,16 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
         let bounds = layout.bounds();
         let live = self.does.is_some();
         let strong = live && (state.hovered || state.pressed);
-        let line = if strong {
-            self.skin.text
+        let corner = if self.framed {
+            size::CORNER
         } else {
-            self.skin.line
+            size::CORNER_CONTROL
         };
-        let quad = Quad {
-            bounds,
-            border: Border {
-                color: line,
-                width: if strong { size::RING_GAP } else { size::STROKE },
-                radius: size::CORNER_CONTROL.into(),
-            },
-            ..Quad::default()
-        };
+        let edge = self.skin.edge(bounds, corner, strong);
         let ground = self.skin.ground.unwrap_or(Color::TRANSPARENT);
-        renderer.fill_quad(quad, Background::Color(ground));
+        if !self.framed {
+            renderer.fill_quad(edge, Background::Color(ground));
+        }
         if let Some(inner) = layout.children().next() {
             self.content.as_widget().draw(
                 &tree.children[0],
@@ -361,8 +361,11 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
                 viewport,
             );
         }
+        if self.framed && strong {
+            renderer.fill_quad(edge, Background::Color(Color::TRANSPARENT));
+        }
         if state.focused {
-            super::draw_ring(renderer, bounds, viewport, self.colours);
+            super::draw_ring(renderer, (bounds, corner), viewport, self.colours);
         }
     }
 
@@ -387,8 +390,7 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Press<'a, M> {
         let hint = self.hint.as_mut()?;
         let beside = layout.bounds() + translation;
         let tree = tree.children.get_mut(1)?;
-        Some(overlay::Element::new(Box::new(Hint::new(
-            hint, tree, beside,
-        ))))
+        let hint = Hint::new(hint, tree, beside, state.clear_of);
+        Some(overlay::Element::new(Box::new(hint)))
     }
 }

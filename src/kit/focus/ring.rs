@@ -11,19 +11,26 @@ use iced::advanced::text::Renderer as TextRenderer;
 use iced::advanced::widget::operation::Operation;
 use iced::advanced::widget::{Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
-use iced::keyboard::{self, Key};
+use iced::keyboard::{self, Key, key::Named};
 use iced::widget::{TextInput, text_input};
 use iced::{Element, Event, Rectangle, Renderer, Size, Theme, window};
 
 use super::loose::Offer;
-use crate::kit::Look;
+use super::typing::Told;
 use crate::kit::theme::Palette;
 use crate::kit::wrap::handed_on;
+use crate::kit::{Look, size};
 
 type InputState = text_input::State<<Renderer as TextRenderer>::Paragraph>;
 
 /// What a field does itself with Ctrl: all, copy, paste, cut.
 const OWN: [&str; 4] = ["a", "c", "v", "x"];
+
+/// Esc is pressed.
+fn is_escape(event: &Event) -> bool {
+    let key = Key::Named(Named::Escape);
+    matches!(event, Event::Keyboard(keyboard::Event::KeyPressed { key: pressed, .. }) if *pressed == key)
+}
 
 /// A field with this value; what is typed in it is said to the second.
 type Make<'a, M> = Box<dyn Fn(&str, OnInput<'a, M>) -> TextInput<'a, M> + 'a>;
@@ -234,6 +241,12 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Ringed<'a, M> {
             }
         }
         let child = &mut tree.children[0];
+        let mut told = Told {
+            focused: child.state.downcast_ref::<InputState>().is_focused(),
+            loose: self.typing.loose.is_some(),
+            filled: !self.shown.is_empty(),
+        };
+        operation.custom(None, layout.bounds(), &mut told);
         self.input
             .as_widget_mut()
             .operate(child, layout, renderer, operation);
@@ -265,6 +278,11 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Ringed<'a, M> {
         self.input.as_widget_mut().update(
             child, event, layout, cursor, renderer, clipboard, &mut own, viewport,
         );
+        // The field lets the keyboard go; what Esc does is the window's.
+        if focused && is_escape(event) {
+            shell.request_redraw();
+            return;
+        }
         let seen = tree.state.downcast_mut::<Seen>();
         match self.typed.take() {
             Some(typed) if seen.painted && !told => {
@@ -296,7 +314,8 @@ impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Ringed<'a, M> {
             .as_widget()
             .draw(child, renderer, theme, style, layout, cursor, viewport);
         if child.state.downcast_ref::<InputState>().is_focused() {
-            super::draw_ring(renderer, layout.bounds(), viewport, self.colours);
+            let place = (layout.bounds(), size::CORNER_CONTROL);
+            super::draw_ring(renderer, place, viewport, self.colours);
         }
     }
 }

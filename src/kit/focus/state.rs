@@ -2,15 +2,18 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
+use iced::Rectangle;
 use iced::advanced::widget::operation::Focusable;
 
 /// What a control remembers from view to view.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct State {
     pub(super) focused: bool,
     pub(super) pressed: bool,
     pub(super) hovered: bool,
     pub(super) key: u64,
+    /// Where one types: its hint stays beside that.
+    pub(super) clear_of: Option<Rectangle>,
 }
 
 impl Focusable for State {

@@ -1,11 +1,14 @@
 //! Moving the keyboard from control to control, round and round, and bringing
 //! the one that has it into view.
 
+use std::any::Any;
+
 use iced::advanced::Layout;
 use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollable, scrollable};
 use iced::advanced::widget::{Id, Tree, operate};
 use iced::{Element, Rectangle, Renderer, Task, Vector};
 
+use super::typing::Told;
 use crate::kit::size;
 
 /// Which way.
@@ -18,6 +21,8 @@ pub enum Way {
 }
 
 /// Gives the keyboard to the next control of `root`, or to the one before.
+/// Where nothing has it, it goes on from the field in which loose keys were
+/// typed.
 pub(crate) fn walk<M>(
     root: &mut Element<'_, M>,
     tree: &mut Tree,
@@ -35,7 +40,7 @@ pub(crate) fn walk<M>(
         return;
     }
     let last = count.total - 1;
-    let target = match (way, count.focused) {
+    let target = match (way, count.focused.or(count.typed)) {
         (Way::Next, Some(at)) if at < last => at + 1,
         (Way::Next, _) => 0,
         (Way::Previous, Some(at)) if at > 0 => at - 1,
@@ -56,11 +61,25 @@ pub(crate) fn walk<M>(
 struct Count {
     total: usize,
     focused: Option<usize>,
+    /// What was typed where nothing had the keyboard stands in that one: the
+    /// field that takes it now, or the last one before it.
+    typed: Option<usize>,
+    /// The last field in which something stands.
+    filled: Option<usize>,
 }
 
 impl Operation for Count {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         operate(self);
+    }
+
+    fn custom(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn Any) {
+        match state.downcast_ref::<Told>() {
+            Some(told) if told.loose && !told.filled => self.typed = self.filled,
+            Some(told) if told.loose => self.typed = Some(self.total),
+            Some(told) if told.filled => self.filled = Some(self.total),
+            _ => {}
+        }
     }
 
     fn focusable(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn Focusable) {

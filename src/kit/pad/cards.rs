@@ -159,7 +159,7 @@ impl CardPad {
     ) -> Element<'a, M> {
         let (typed, ranks, suits, joker) = self.keys(look, id, most, wrap);
         let mut all = column![
-            typed.hint("js 10o *"),
+            typed.example("js 10o *"),
             ranks,
             button::group(suits.into_iter().chain([joker]))
         ]
@@ -182,7 +182,7 @@ impl CardPad {
     ) -> Element<'a, M> {
         let (typed, ranks, suits, _) = self.keys(look, id, most, wrap);
         let (laid, foot) = self.laid(look, most, wrap);
-        let mut all = column![typed.hint("js 10o")].spacing(size::LINE);
+        let mut all = column![typed.example("js 10o")].spacing(size::LINE);
         if let Some(laid) = laid {
             all = all.push(laid);
         }
@@ -229,7 +229,8 @@ impl CardPad {
         let mut typed = field::text(look, id, "Cartas", &self.typed, move |typed| {
             wrap(CardMessage::Typed(typed))
         })
-        .echo(echo);
+        .echo(echo)
+        .room();
         if !self.typed.trim().is_empty() {
             typed = typed.on_submit(wrap(CardMessage::Entered));
         }

@@ -201,20 +201,39 @@ pub fn list<'a, M: Clone + 'a>(
     all.into()
 }
 
-/// Prova dos nove: what holds in one line, or what does not, in red and in
-/// words. `rest` stands at the right.
-pub fn strip<'a, M: 'a>(
+/// That prova dos nove holds, in a word.
+pub const HOLDS: &str = "Prova dos nove ✓";
+/// Whoever counts does not read it.
+pub const HIDDEN: &str = "Prova dos nove: escondida enquanto se conta";
+
+/// That it holds, and what.
+#[must_use]
+pub fn holds(holds: &str) -> String {
+    format!("{HOLDS} {holds}")
+}
+
+/// Prova dos nove: what holds in one line (unless `whole`, in a word, and the
+/// line in the hint), or what does not, in red and in words. `rest` stands at
+/// the right.
+pub fn strip<'a, M: Clone + 'a>(
     look: &Look,
     proof: Result<String, String>,
+    whole: bool,
     rest: impl Into<Element<'a, M>>,
 ) -> Element<'a, M> {
     match proof {
-        Ok(holds) => {
-            let words = text::small(look, format!("Prova dos nove ✓ {holds}"));
+        Ok(said) if whole => {
+            let words = text::small(look, holds(&said)).width(Fill);
             stripe(look, words, edge(look.colours), rest)
         }
+        Ok(said) => {
+            let words = button::asked(look, HOLDS, text::small(look, HOLDS), move || {
+                vec![holds(&said)]
+            });
+            stripe(look, container(words).width(Fill), edge(look.colours), rest)
+        }
         Err(broken) => {
-            let words = text::danger(look, format!("Prova dos nove ✗ {broken}"));
+            let words = text::danger(look, format!("Prova dos nove ✗ {broken}")).width(Fill);
             stripe(look, words, look.colours.danger, rest)
         }
     }
@@ -223,9 +242,9 @@ pub fn strip<'a, M: 'a>(
 /// The same while something is counted blind: neither amounts nor whether they
 /// hold. Folded, it is as long as there is room.
 pub fn strip_hidden<'a, M: 'a>(look: &Look, rest: impl Into<Element<'a, M>>) -> Element<'a, M> {
-    let words = text::small(look, "Prova dos nove: escondida enquanto se conta");
+    let words = text::small(look, HIDDEN).width(Fill);
     if look.narrow() {
-        return row![words.width(Fill), rest.into()]
+        return row![words, rest.into()]
             .spacing(size::LINE)
             .align_y(iced::Center)
             .into();
@@ -235,11 +254,11 @@ pub fn strip_hidden<'a, M: 'a>(look: &Look, rest: impl Into<Element<'a, M>>) -> 
 
 fn stripe<'a, M: 'a>(
     look: &Look,
-    words: iced::widget::Text<'a>,
+    words: impl Into<Element<'a, M>>,
     line: Rgb,
     rest: impl Into<Element<'a, M>>,
 ) -> Element<'a, M> {
-    let content = row![words.width(Fill), rest.into()]
+    let content = row![words.into(), rest.into()]
         .spacing(size::PANEL)
         .align_y(iced::Center);
     container(content)
@@ -257,7 +276,7 @@ pub fn strip_folded<'a, M: 'a>(
     rest: impl Into<Element<'a, M>>,
 ) -> Element<'a, M> {
     let holds = match &proof {
-        Ok(_) => text::small(look, "Prova dos nove ✓"),
+        Ok(_) => text::small(look, HOLDS),
         Err(_) => text::danger(look, "Prova dos nove ✗"),
     };
     let line = row![holds, container(rest).align_right(Fill)]

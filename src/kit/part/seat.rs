@@ -41,21 +41,14 @@ pub fn seat_ground(look: &Look, turn: bool) -> impl Fn(&iced::Theme) -> containe
 /// Width of a seat.
 #[must_use]
 pub fn seat_width(look: &Look) -> f32 {
-    if look.roomy() {
-        size::SEAT_ROOMY
-    } else {
-        size::SEAT
-    }
+    look.grown(size::SEAT)
 }
 
-/// The card of a seat; in a roomy window its figures are a step larger.
+/// The card of a seat, as large as the window gives the table the room.
 pub fn seat<'a, M: 'a>(look: &Look, seat: &Seat) -> Element<'a, M> {
     let colours = look.colours;
-    let (said, small, amount, mark) = if look.roomy() {
-        (size::AMOUNT, size::EMPHASIS, size::POT, size::PART)
-    } else {
-        (size::TEXT, size::SMALL, size::AMOUNT, size::PAGE)
-    };
+    let [said, small, amount, mark] =
+        [size::TEXT, size::SMALL, size::AMOUNT, size::PAGE].map(|size| look.grown(size));
     let ink = if seat.dimmed {
         colours.muted
     } else {

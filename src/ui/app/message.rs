@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use iced::keyboard::{Key, Modifiers};
-use iced::window;
+use iced::{Size, window};
 
 use super::submit::Parcel;
 use crate::bank::faces::screen::counting;
@@ -53,6 +53,8 @@ pub enum Message {
     MenuPressed,
     /// Esc.
     Dismissed,
+    /// How large the screen is on which the main window stands, at its zoom.
+    ScreenSeen(Option<Size>),
     /// F11.
     TelaoPressed,
     /// Ctrl Q.

@@ -1,13 +1,12 @@
 //! Windows opened and closed, sheets handed out, drafts kept.
 
-use iced::{Task, Theme, theme, window};
+use iced::{Size, Task, Theme, theme, window};
 
 use super::{App, Message};
 use crate::desk::Order;
 use crate::kit::focus;
 use crate::kit::part::Tone;
-use crate::kit::size;
-use crate::ui::open::{at_first, open_window};
+use crate::ui::open::{at_first, far_at_first, open_window, unzoomed};
 use crate::ui::settings;
 
 impl App {
@@ -15,7 +14,8 @@ impl App {
     pub(in crate::ui) fn open_main(&mut self) -> Task<Message> {
         let (id, task) = open_window(at_first(self.settings.zoom()));
         self.main = Some(id);
-        task.chain(self.waits())
+        let screen = window::monitor_size(id).map(Message::ScreenSeen);
+        task.chain(Task::batch([self.waits(), screen]))
     }
 
     /// Where letters can be typed at once, the keyboard is there already.
@@ -60,11 +60,18 @@ impl App {
         }
     }
 
+    /// How large the screen is, as the toolkit tells it.
+    pub(super) fn screen_seen(&mut self, seen: Option<Size>) -> Task<Message> {
+        let zoom = self.settings.zoom();
+        self.screen = seen.map(|seen| unzoomed(seen, zoom));
+        Task::none()
+    }
+
     pub(super) fn toggle_telao(&mut self) -> Task<Message> {
         if let Some(id) = self.telao.take() {
             return window::close(id);
         }
-        let (id, task) = open_window(size::WINDOW_FAR);
+        let (id, task) = open_window(far_at_first(self.screen));
         self.telao = Some(id);
         task
     }

@@ -176,9 +176,9 @@ impl Screen {
             &self.from,
             Message::FromTyped,
         )
-        .hint("livro.jsonl");
-        let new =
-            field::text(look, NEW, "Livro novo", &self.new, Message::NewTyped).hint("importado.db");
+        .example("livro.jsonl");
+        let new = field::text(look, NEW, "Livro novo", &self.new, Message::NewTyped)
+            .example("importado.db");
         let take = button::secondary(look, "Importar num livro novo", self.imports()).wide();
         let into = column![
             text::muted(

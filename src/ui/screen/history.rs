@@ -141,7 +141,7 @@ impl Screen {
             &self.filter,
             Message::FilterTyped,
         )
-        .hint("nome, leilão, 87,00 …");
+        .example("nome, leilão, 87,00 …");
         let content: Element<'a, Message> = if shown.is_empty() {
             let said = if wanted.is_empty() {
                 "Nada foi lançado ainda: abra a noite em Início."
@@ -179,7 +179,7 @@ impl Screen {
         if let Some(line) = self.picked.and_then(|seq| evening.line(seq)) {
             let title = format!("Corrigir o lançamento {}", line.seq.0);
             let why = field::text(look, "motivo", "Por quê?", &self.why, Message::WhyTyped)
-                .hint("o lance era 5, não 50");
+                .example("o lance era 5, não 50");
             let content = part::lines([
                 text::said(look, line_order(line, evening, names)).into(),
                 why.into(),
@@ -208,9 +208,11 @@ impl Screen {
         };
         let content = part::lines([
             button::secondary(look, undo, ask(&Order::Undo, Message::UndoPressed))
+                .named("desfazer o último")
                 .wide()
                 .into(),
             button::secondary(look, redo, ask(&Order::Redo, Message::RedoPressed))
+                .named("refazer o último")
                 .wide()
                 .into(),
             text::muted(
@@ -331,7 +333,7 @@ fn ask(clerk: Option<&Clerk>, order: &Order, message: Message) -> Allowed<Messag
 }
 
 /// What the undo took back that redo would bring again.
-fn redone(line: &Line, evening: &Evening, names: &Names) -> String {
+pub(in crate::ui) fn redone(line: &Line, evening: &Evening, names: &Names) -> String {
     match &line.body {
         Body::Reversed { of, .. } => evening
             .line(Seq(*of))

@@ -122,7 +122,7 @@ impl Screen {
             &self.title,
             Message::TitleTyped,
         )
-        .hint("Sexta na casa da Ana");
+        .example("Sexta na casa da Ana");
         let kinds = [MoneyKind::Toy, MoneyKind::Real].map(|kind| {
             let chosen = kind == self.money();
             let does = Ok(Message::MoneyPicked(kind));

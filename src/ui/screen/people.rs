@@ -224,7 +224,7 @@ impl Screen {
             return (part::panel(look, title, content), action);
         }
         let name =
-            field::text(look, NAME, "Nome", &self.name, Message::NameTyped).hint("Conceição");
+            field::text(look, NAME, "Nome", &self.name, Message::NameTyped).example("Conceição");
         // Why a name is refused stands under it: Enter would say nothing.
         let typed = !self.name.trim().is_empty();
         let refused = self.adds(evening).err().filter(|_| typed);

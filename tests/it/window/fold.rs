@@ -38,7 +38,7 @@ fn clock() -> chrono::DateTime<chrono::FixedOffset> {
     chrono::DateTime::parse_from_rfc3339("2026-11-27T21:00:00-03:00").unwrap()
 }
 
-fn on(script: &str) -> Window {
+pub fn on(script: &str) -> Window {
     let mut desk = Desk::open(MemoryLog::default()).unwrap();
     let played = Script::new(&mut desk, Time::new(clock)).play(script, 1);
     assert!(played.is_ok(), "{:?}", played.err().map(|e| e.to_string()));
@@ -76,7 +76,7 @@ impl Operation for Controls {
     fn custom(&mut self, _: Option<&iced::advanced::widget::Id>, _: Rectangle, _: &mut dyn Any) {}
 }
 
-fn controls(window: &mut Window) -> (Vec<String>, Option<String>) {
+pub fn controls(window: &mut Window) -> (Vec<String>, Option<String>) {
     let mut controls = Controls::default();
     window.operate(&mut controls);
     let has = controls.places.iter().find(|place| place.2);
@@ -99,7 +99,7 @@ fn told(window: &mut Window) -> (Vec<String>, Option<String>) {
     (all.into_iter().map(short).collect(), has.map(short))
 }
 
-fn zoom(window: &mut Window, key: &str) {
+pub fn zoom(window: &mut Window, key: &str) {
     window.takes(with(Key::Character(key.into()), Modifiers::CTRL));
 }
 

@@ -99,10 +99,19 @@ impl Hand {
         assert!(!sent.is_empty(), "{text} does nothing");
     }
 
-    /// Clicks a field by its placeholder or its text, then types into it.
+    /// Clicks a field by its placeholder (an example, or what is in brackets) or
+    /// its text, then types into it.
     pub fn types(&mut self, field: &str, typed: &str) {
         self.does(|look| {
-            look.click(field).unwrap_or_else(|_| panic!("no {field}"));
+            let ways = [
+                format!("ex.: {field}"),
+                format!("({field})"),
+                field.to_owned(),
+            ];
+            let found = ways
+                .into_iter()
+                .find(|way| look.click(way.as_str()).is_ok());
+            assert!(found.is_some(), "no {field}");
             look.typewrite(typed);
         });
     }

@@ -268,7 +268,7 @@ fn names_are_typed_with_accents() {
     let look = Look::test();
     let field = field::text(&look, "nome", "Nome", "", Did::Typed).hint("quem");
     let mut hand = sim(field.into());
-    hand.click("quem").unwrap();
+    hand.click("(quem)").unwrap();
     hand.typewrite("ç");
     hand.typewrite("ã");
     let typed = |text: &str| Did::Typed(text.to_owned());

@@ -25,4 +25,5 @@ mod slow;
 mod slow_log;
 mod taken;
 mod trouble;
+mod typed;
 mod unseen;

@@ -173,7 +173,7 @@ fn what_a_failing_disk_refuses_is_kept_in_the_field_and_written_once() {
         // The field is free for the next name: Enter does not write it twice.
         hand.takes(Message::EnterPressed);
         assert_eq!((people(&hand), entries(&path)), (1, 2), "{trouble:?}");
-        assert!(hand.sees("Conceição"), "{trouble:?}");
+        assert!(hand.sees("ex.: Conceição"), "{trouble:?}");
     }
 }
 

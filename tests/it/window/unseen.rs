@@ -10,8 +10,12 @@ use banqueiro::ui::{self, App, Message, Source};
 use iced::advanced::clipboard;
 use iced::advanced::renderer::Style;
 use iced::advanced::widget::Operation;
+use iced::advanced::widget::operation::Outcome;
 use iced::{Event, Pixels, Point, Rectangle, Size, mouse, window};
+use iced_test::futures::futures::StreamExt as _;
+use iced_test::futures::futures::executor::block_on;
 use iced_test::runtime::user_interface::{Cache, State, UserInterface};
+use iced_test::runtime::{Action, task};
 use iced_tiny_skia::graphics::{Viewport, damage};
 use iced_tiny_skia::{Layer, Renderer};
 
@@ -29,6 +33,8 @@ pub struct Window {
     renderer: Renderer,
     cache: Option<Cache>,
     cursor: Point,
+    /// The keyboard goes where the program sends it.
+    obeys: bool,
     layers: Vec<Layer>,
     ground: Option<iced::Color>,
     pixels: tiny_skia::Pixmap,
@@ -49,6 +55,7 @@ impl Window {
             renderer: Renderer::new(theme::REGULAR, Pixels(16.0)),
             cache: Some(Cache::default()),
             cursor: Point::new(-1.0, -1.0),
+            obeys: false,
             layers: Vec::new(),
             ground: None,
             pixels: canvas(),
@@ -92,7 +99,12 @@ impl Window {
     fn hears(&mut self, messages: Vec<Message>) {
         for message in messages {
             // Nothing is sent to a printer here.
-            if !format!("{message:?}").contains("Print") {
+            if format!("{message:?}").contains("Print") {
+                continue;
+            }
+            if self.obeys {
+                self.says(message);
+            } else {
                 self.hand.takes(message);
             }
         }
@@ -106,6 +118,40 @@ impl Window {
     fn room(&self) -> Size {
         let scale = self.scale();
         Size::new(SIZE.width as f32 / scale, SIZE.height as f32 / scale)
+    }
+
+    /// A message, as if a control had sent it; the keyboard goes where the
+    /// program sends it.
+    pub fn says(&mut self, message: Message) {
+        let task = self.hand.app.update(message);
+        let Some(mut answers) = task::into_stream(task) else {
+            return;
+        };
+        while let Some(answer) = block_on(answers.next()) {
+            match answer {
+                Action::Output(message) => self.says(message),
+                Action::Widget(operation) => self.obeys(operation),
+                _ => {}
+            }
+        }
+        while self.goes_on() {}
+    }
+
+    /// An event, after which the keyboard goes where the program sends it.
+    pub fn follows(&mut self, event: Event) {
+        self.obeys = true;
+        self.takes(event);
+        self.obeys = false;
+    }
+
+    fn obeys(&mut self, mut operation: Box<dyn Operation>) {
+        loop {
+            self.operate(&mut *operation);
+            match operation.finish() {
+                Outcome::Chain(next) => operation = next,
+                Outcome::None | Outcome::Some(()) => break,
+            }
+        }
     }
 
     /// Asks what stands there now.

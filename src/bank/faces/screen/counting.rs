@@ -92,7 +92,7 @@ impl Screen {
                     turn,
                     ..Session::default()
                 };
-                return self.focus();
+                return self.focus(tables);
             }
             Message::Typed(colour, typed) => {
                 if let Some(field) = session.chips.get_mut(colour) {
@@ -104,12 +104,12 @@ impl Screen {
                 if let Ok(counted) = self.session.counted(tables) {
                     self.session.done.push(counted);
                     self.session.next();
-                    return self.focus();
+                    return self.focus(tables);
                 }
             }
             Message::Skipped => {
                 session.next();
-                return self.focus();
+                return self.focus(tables);
             }
             Message::Left => *session = Session::default(),
             Message::EqualNoted => return self.note_equal(tables),
@@ -119,7 +119,7 @@ impl Screen {
                 if let Some(at) = self.first_off(tables) {
                     let counted = self.session.done.remove(at);
                     self.session.turn.insert(0, counted.place());
-                    return self.focus();
+                    return self.focus(tables);
                 }
             }
             Message::Corrected(index) => return self.correct(evening, index),
@@ -148,11 +148,25 @@ impl Screen {
     }
 
     /// The keyboard goes to the first field of what comes next.
-    fn focus(&self) -> Action<Message> {
+    fn focus(&self, tables: &Tables) -> Action<Message> {
         match self.session.turn.first() {
             Some(place) => Action::Focus(view::first_field(*place)),
+            None if self.asks_why(tables) => Action::Focus(view::REASON),
             None => Action::None,
         }
+    }
+
+    /// Is the reason of a difference asked for? What agrees is noted before.
+    fn asks_why(&self, tables: &Tables) -> bool {
+        let outcomes = self.outcomes(tables);
+        !outcomes.is_empty() && outcomes.iter().all(|outcome| !outcome.agrees)
+    }
+
+    /// Gives these orders; the keyboard goes to what is asked for then.
+    fn goes_on(&self, tables: &Tables, orders: Vec<Command>) -> Action<Message> {
+        let orders = orders.into_iter().map(Order::Do).collect();
+        let next = self.focus(tables);
+        Action::Both(Box::new(Action::SubmitAll(orders)), Box::new(next))
     }
 
     fn outcomes(&self, tables: &Tables) -> Vec<Outcome> {
@@ -183,7 +197,7 @@ impl Screen {
         let keep: Vec<bool> = self.outcomes(tables).iter().map(|o| !o.agrees).collect();
         let mut keep = keep.into_iter();
         self.session.done.retain(|_| keep.next().unwrap_or(true));
-        Action::SubmitAll(orders.into_iter().map(Order::Do).collect())
+        self.goes_on(tables, orders)
     }
 
     /// The order that notes the first difference.
@@ -204,7 +218,7 @@ impl Screen {
         };
         self.session.done.remove(at);
         self.session.reason.clear();
-        Action::Submit(Order::Do(order))
+        self.goes_on(tables, vec![order])
     }
 
     fn correct(&mut self, evening: &Evening, index: usize) -> Action<Message> {

@@ -50,7 +50,7 @@ fn around<'a, M: 'a>(
     seats: Vec<Element<'a, M>>,
 ) -> Element<'a, M> {
     let below = seats.len().saturating_sub(AROUND);
-    let gap = if below > 0 { size::GROUP } else { size::PART };
+    let gap = look.grown(if below > 0 { size::GROUP } else { size::PART });
     let mut seats = seats.into_iter();
     let left = seats.next();
     let mut rest: Vec<Element<'a, M>> = seats.collect();
@@ -69,12 +69,7 @@ fn around<'a, M: 'a>(
     if !under.is_empty() {
         all = all.push(row(under).spacing(gap));
     }
-    let most = if look.roomy() {
-        size::TABLE_ROOMY
-    } else {
-        size::PAGE_WIDTH
-    };
-    all.max_width(most)
+    all.max_width(look.grown(size::PAGE_WIDTH))
         .spacing(gap)
         .align_x(iced::Center)
         .into()
@@ -89,6 +84,7 @@ pub fn seat<'a, M: Clone + 'a>(
 ) -> Element<'a, M> {
     button::area(look, &seat.name, part::seat(look, seat), does)
         .padding(iced::Padding::ZERO)
+        .framed()
         .reckoning(look, why)
         .into()
 }
@@ -100,11 +96,8 @@ pub fn middle<'a, M: Clone + 'a>(
     why: impl Fn(usize) -> Vec<String> + Copy + 'a,
 ) -> Element<'a, M> {
     let each = pots.into_iter().enumerate().map(|(index, (name, amount))| {
-        let (first, others, said) = if look.roomy() {
-            (size::POT_ROOMY, size::POT, size::EMPHASIS)
-        } else {
-            (size::POT, size::AMOUNT, size::TEXT)
-        };
+        let [first, others, said] =
+            [size::POT, size::AMOUNT, size::TEXT].map(|size| look.grown(size));
         let label = text::label(look, name.clone())
             .size(said)
             .center()

@@ -49,7 +49,7 @@ impl Screen {
             &self.reason,
             Message::ReasonTyped,
         )
-        .hint("uma ficha caiu atrás do sofá");
+        .example("uma ficha caiu atrás do sofá");
         let rack = row(fields)
             .spacing(size::GROUP)
             .wrap()

@@ -22,7 +22,8 @@ use crate::words::names::{Names, listed, sentence};
 
 const CHIPS: [&str; COLOURS] = ids!("conferencia-");
 const MONEY: &str = "conferencia-dinheiro";
-const REASON: &str = "conferencia-motivo";
+/// The field for why a count differs.
+pub(super) const REASON: &str = "conferencia-motivo";
 /// The field for how a difference is explained.
 pub(super) const HOW: &str = "conferencia-como";
 /// Counts of tonight that are listed.
@@ -222,7 +223,7 @@ fn differs<'a>(
         &screen.session.reason,
         Message::ReasonTyped,
     )
-    .hint("uma ficha caiu atrás do sofá");
+    .example("uma ficha caiu atrás do sofá");
     let said = if first.off.is_negative() {
         "O que falta é dívida da Banca, a não ser que fique em aberto até se explicar."
     } else {
@@ -282,7 +283,7 @@ fn explaining<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) -> Show
     };
     page = page.push(text::said(look, words::count::open(number, known, &names)));
     let how = field::text(look, HOW, "Como foi?", &session.how, Message::HowTyped)
-        .hint("a ficha estava embaixo da mesa");
+        .example("a ficha estava embaixo da mesa");
     let choices = choices(tables, known, &names).into_iter();
     let choices = choices.map(|(settles, label)| Choice {
         label,

@@ -211,8 +211,9 @@ fn seat_cards<'a, M: Clone + 'a>(
         field::text(look, id, name, typed, move |typed| {
             wrap(Message::SeatTyped(place, typed))
         })
-        .hint("A")
+        .example("A")
         .echo(echo)
+        .room()
         .width(size::FIELD)
         .into()
     }))
@@ -237,8 +238,9 @@ fn deal_cards<'a, M: Clone + 'a>(
         field::text(look, id, name, typed, move |typed| {
             wrap(Message::DealTyped(place, typed))
         })
-        .hint("ks")
+        .example("ks")
         .echo(echo)
+        .room()
         .width(size::FIELD)
         .into()
     }))

@@ -41,7 +41,7 @@ pub(super) fn view<'a>(
         );
         let annul = screen.annul(Message::Annulled);
         let annul = button::danger(look, "Anular a rodada", annul);
-        let line = row![Element::from(reason.hint("cartas a menos")), annul];
+        let line = row![Element::from(reason.example("cartas a menos")), annul];
         all = all.push(line.spacing(size::GROUP).align_y(Bottom));
     }
     part::panel(look, "Durante a rodada, se quiser", all)

@@ -60,7 +60,7 @@ pub(super) fn view<'a>(
         let mut field = field::money(look, id, plan.names.person(player), typed, move |typed| {
             Message::AmountTyped(player, typed)
         })
-        .hint("por ex. 50")
+        .example("50")
         .on_submit(Message::AmountEntered(player));
         if field::read_money(typed).is_ok_and(|amount| amount.is_zero()) {
             field = field.echo(Some(Err("Diga uma quantia maior que zero.".to_owned())));

@@ -97,7 +97,6 @@ impl Screen {
                 (Need::Lot { .. }, _) => to(Slot::Bid),
                 (Need::Take { .. }, _) if self.how == How::Points => to(Slot::Take),
                 (Need::Count { .. }, _) => to(Slot::Count),
-                (Need::Person(_), Template::First) => opening("sell", Slot::LotPoints),
                 _ => None,
             },
             Now::Outcome if self.form.ranking.is_empty() => to(Slot::Level),

@@ -73,7 +73,7 @@ impl Screen {
             Message::Typed(Slot::Take, typed)
         });
         row![
-            Element::from(sum.hint("18+27").echo(echo).wide()),
+            Element::from(sum.example("18+27").echo(echo).room().wide()),
             self.number(
                 look,
                 Slot::TakeCards,

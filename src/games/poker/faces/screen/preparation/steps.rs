@@ -46,7 +46,7 @@ pub(super) fn terms<'a>(input: &Input, look: &Look, plan: &Plan) -> Element<'a, 
             look,
             "Todos compram o mesmo cacife, e põem o pingo antes de cada rodada.",
         ),
-        button::group([cacife.hint("50,00").into(), ante.hint(pingo).into()]),
+        button::group([cacife.example("50,00").into(), ante.hint(pingo).into()]),
         button::group(limits),
     ]
     .spacing(size::GROUP);

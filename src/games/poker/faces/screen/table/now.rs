@@ -250,7 +250,7 @@ impl Screen {
         let line = field::text(look, slot.id(), "O que aconteceu?", typed, move |typed| {
             Message::Typed(slot, typed)
         });
-        let mut all: Vec<Element<'a, Message>> = vec![line.hint(hint).into()];
+        let mut all: Vec<Element<'a, Message>> = vec![line.example(hint).into()];
         all.push(text::label(look, "Por exemplo").into());
         let examples = examples.iter();
         all.extend(examples.map(|line| text::small(look, *line).into()));

@@ -70,7 +70,7 @@ fn pad<'a>(
             &screen.reason,
             Message::ReasonTyped,
         )
-        .hint("contamos de novo");
+        .example("contamos de novo");
         if let Ok(message) = screen.enters(evening) {
             reason = reason.on_submit(message);
         }
