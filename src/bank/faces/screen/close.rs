@@ -79,6 +79,8 @@ pub enum Message {
     SheetPrinted,
     /// The statement of the night.
     StatementFiled,
+    /// The súmula of the night's last match.
+    ScoreSheetFiled,
     /// The night in a few lines, for a messenger.
     Copied,
 }
@@ -121,6 +123,7 @@ impl Screen {
             Message::StatementFiled => {
                 return Action::Print(paper::file("extrato", "extrato"));
             }
+            Message::ScoreSheetFiled => return Action::Print(paper::file("sumula", "sumula")),
             Message::Copied => {
                 if let Ok(text) = message::message(evening, None) {
                     return Action::Copy(text);
