@@ -53,6 +53,8 @@ pub struct Screen {
 pub enum Message {
     /// Chips of a colour in the rack.
     RackTyped(usize, String),
+    /// Enter at a colour of the rack: on to the next count.
+    RackEntered(usize),
     /// Money in the box of chip sales.
     MoneyTyped(String),
     /// Why it differs.
@@ -94,6 +96,11 @@ impl Screen {
                 if let Some(field) = self.rack.get_mut(colour) {
                     *field = typed;
                 }
+            }
+            Message::RackEntered(colour) => {
+                let colours = tables.ledger.set().map_or(0, |set| set.colours().len());
+                let next = RACK.iter().take(colours).nth(colour + 1);
+                return Action::Focus(next.unwrap_or(&MONEY));
             }
             Message::MoneyTyped(typed) => self.money = typed,
             Message::ReasonTyped(typed) => self.reason = typed,
@@ -143,6 +150,14 @@ impl Screen {
         }
         self.money = plain(money);
         self.compared = true;
+    }
+
+    /// The page was opened, or left: on it the first count waits for digits.
+    pub fn opened<M>(&self, is_open: bool, evening: &Evening) -> Action<M> {
+        match is_open && self.is_blind(evening) {
+            true => Action::Focus(RACK[0]),
+            false => Action::None,
+        }
     }
 
     /// Is it still being counted? Then nothing of the books is shown.
