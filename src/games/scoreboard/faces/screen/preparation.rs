@@ -169,7 +169,7 @@ impl Screen {
     }
 
     /// Sides of tonight's last match.
-    fn last<'a>(tables: &'a Tables) -> Option<&'a [Side]> {
+    fn last(tables: &Tables) -> Option<&[Side]> {
         let (partida, _) = tables.scoreboard.finished().last()?;
         Some(&partida.sides)
     }

@@ -47,7 +47,7 @@ fn boxes_are_counted_blind_and_close_the_night_in_two_enters() {
     counts(&mut hand, ["20", "20", "20", "20", "2"], "0");
     for said in [
         "−18 que os 20 dos livros",
-        "20 ✓",
+        "= 20 ✓",
         "Dinheiro na caixa",
         "Nos livros",
     ] {
@@ -57,7 +57,7 @@ fn boxes_are_counted_blind_and_close_the_night_in_two_enters() {
     hand.focus_on(RACK[4]);
     hand.types("0");
     hand.enter();
-    assert!(hand.sees("20 ✓") && hand.sees("Dinheiro na caixa"));
+    assert!(hand.sees("= 20 ✓") && hand.sees("Dinheiro na caixa"));
     assert!(!hand.screen.is_blind(hand.desk.evening()));
     hand.looks("close-agrees");
     hand.enter();
@@ -103,7 +103,7 @@ fn tonights_count_stands_while_nothing_moved() {
     assert!(!hand.sees(TAKE));
     count(&mut hand, counter::Counted::CashBox(reais(0)), None);
     hand.click(TAKE);
-    assert!(hand.sees("20 ✓"));
+    assert!(hand.sees("= 20 ✓"));
     hand.enter();
     assert_eq!(hand.desk.tables().counter.stage(), Stage::Closed);
 
