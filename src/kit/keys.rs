@@ -1,7 +1,9 @@
 //! Keys of the whole window: Tab walks, the rest is mapped to messages unless
 //! a field or a control took it. Where the page folds into one column, or
 //! unfolds, the control that had the keyboard keeps it; where the room changes
-//! it stays in view.
+//! it stays in view. Keys that come while something is being written wait.
+
+mod ahead;
 
 use iced::advanced::widget::{Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
@@ -13,6 +15,8 @@ use super::focus::loose;
 use super::focus::walk::{self, Way};
 use super::look;
 use super::wrap::handed_on;
+use ahead::Ahead;
+pub use ahead::Hold;
 
 /// What a key means. A field that takes a key keeps it; held keys don't
 /// repeat.
@@ -21,6 +25,7 @@ pub type Map<'a, M> = Box<dyn Fn(&Key, Modifiers) -> Option<M> + 'a>;
 struct KeyArea<'a, M> {
     root: Element<'a, M>,
     map: Map<'a, M>,
+    hold: Hold,
 }
 
 /// How the page stood when it was last looked at.
@@ -29,6 +34,7 @@ struct Stood {
     room: Option<Size>,
     /// What had the keyboard.
     held: Option<Held>,
+    ahead: Ahead,
 }
 
 /// The root with its keys.
@@ -36,9 +42,19 @@ pub fn key_area<'a, M: 'a>(
     root: impl Into<Element<'a, M>>,
     map: impl Fn(&Key, Modifiers) -> Option<M> + 'a,
 ) -> Element<'a, M> {
+    holding_key_area(root, Hold::No, map)
+}
+
+/// The same; keys wait while they can't be meant.
+pub fn holding_key_area<'a, M: 'a>(
+    root: impl Into<Element<'a, M>>,
+    hold: Hold,
+    map: impl Fn(&Key, Modifiers) -> Option<M> + 'a,
+) -> Element<'a, M> {
     Element::new(KeyArea {
         root: root.into(),
         map: Box::new(map),
+        hold,
     })
 }
 
@@ -86,14 +102,67 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
         shell: &mut Shell<'_, M>,
         viewport: &Rectangle,
     ) {
+        let ahead = &mut tree.state.downcast_mut::<Stood>().ahead;
+        if ahead.keeps(event, self.hold) {
+            shell.capture_event();
+            return;
+        }
+        self.press(
+            tree, event, layout, cursor, renderer, clipboard, shell, viewport,
+        );
+        let Event::Window(window::Event::RedrawRequested(now)) = event else {
+            return;
+        };
+        let stood = tree.state.downcast_mut::<Stood>();
+        match stood.ahead.next(self.hold, *now) {
+            Ok(None) => {}
+            Ok(Some(event)) => {
+                self.press(
+                    tree, &event, layout, cursor, renderer, clipboard, shell, viewport,
+                );
+                shell.request_redraw();
+            }
+            Err(due) => shell.request_redraw_at(due),
+        }
+        let stood = tree.state.downcast_mut::<Stood>();
+        let child = &mut tree.children[0];
+        stood.held = keep::held(&mut self.root, child, layout, renderer);
+    }
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let child = &tree.children[0];
+        self.root
+            .as_widget()
+            .draw(child, renderer, theme, style, layout, cursor, viewport);
+    }
+}
+
+impl<M> KeyArea<'_, M> {
+    /// Hands an event on; a key that nobody takes is mapped.
+    #[allow(clippy::too_many_arguments)] // Those of the widget's own method.
+    fn press(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, M>,
+        viewport: &Rectangle,
+    ) {
         let child = &mut tree.children[0];
         self.root.as_widget_mut().update(
             child, event, layout, cursor, renderer, clipboard, shell, viewport,
         );
-        if let Event::Window(window::Event::RedrawRequested(_)) = event {
-            let stood = tree.state.downcast_mut::<Stood>();
-            stood.held = keep::held(&mut self.root, child, layout, renderer);
-        }
         if shell.is_event_captured() {
             return;
         }
@@ -129,22 +198,6 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
             shell.publish(message);
             shell.capture_event();
         }
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        let child = &tree.children[0];
-        self.root
-            .as_widget()
-            .draw(child, renderer, theme, style, layout, cursor, viewport);
     }
 }
 

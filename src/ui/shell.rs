@@ -11,7 +11,7 @@ use crate::bank::Stage;
 use crate::bank::faces::proof::proof_of;
 use crate::games::faces::screen::phase;
 use crate::kit::act::Place;
-use crate::kit::keys::key_area;
+use crate::kit::keys::holding_key_area;
 use crate::kit::repaint::exact;
 use crate::kit::{Look, button, part, size, text};
 use crate::words;
@@ -34,7 +34,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         };
         whole(app, &look)
     });
-    exact(key_area(page, App::key))
+    exact(holding_key_area(page, app.hold(), App::key))
 }
 
 fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {

@@ -96,6 +96,8 @@ fn a_short_match_is_played_in_a_real_window() {
     screen.shoot("1-home");
     prepare(&mut window, book);
     screen.shoot("2-table");
+    // Chosen, not drawn.
+    assert!(said(book, &["log"]).contains("Ana dá as primeiras cartas"));
 
     // The points of a lot are typed, and the power goes.
     submits(&mut window, book, "Return");
@@ -147,8 +149,7 @@ fn prepare(window: &mut Window<'_>, book: &Path) {
     window.keys("e");
     submits(window, book, "Return");
     window.keys("Return");
-    window.clicks(76, 462);
-    window.clicks(2, 2);
+    window.clicks(75, 384);
     window.keys("Return Return");
     window.types("200");
     window.keys("Return");
@@ -191,6 +192,12 @@ fn end(window: &mut Window<'_>, book: &Path) {
     submits(window, book, "Return");
     submits(window, book, "Return");
     window.clicks(574, 125);
-    window.clicks(165, 215);
+    // Twenty of each colour, and no money: blind, then beside the books.
+    for _ in 0..5 {
+        window.types("20");
+        window.keys("Tab");
+    }
+    window.types("0");
+    window.keys("Return");
     submits(window, book, "Return");
 }

@@ -61,7 +61,13 @@ pub fn scroll<'a, M: 'a>(
                     border: Border::default().rounded(size::CLOSE),
                 },
             };
-            let moving = !matches!(status, scrollable::Status::Active { .. });
+            let moving = matches!(
+                status,
+                scrollable::Status::Hovered {
+                    is_vertical_scrollbar_hovered: true,
+                    ..
+                } | scrollable::Status::Dragged { .. }
+            );
             style.vertical_rail = rail(if moving { colours.text } else { colours.muted });
             style
         })

@@ -15,6 +15,7 @@ use crate::desk::log::{Entry, LogFault};
 use crate::desk::{Clerk, Error, NoReversal, Order, projection};
 use crate::games::faces::remedy::remedy;
 use crate::kit::act::Action;
+use crate::kit::keys::Hold;
 use crate::kit::part::{Notice, Remedy, Tone};
 use crate::ui::keeper::after;
 use crate::words;
@@ -138,6 +139,17 @@ impl App {
     /// Something is on its way to the disk.
     pub(super) fn is_writing(&self) -> bool {
         self.queue.waiting.is_some()
+    }
+
+    /// Keys wait for what is being written, and are forgotten where nothing
+    /// came of it.
+    pub(in crate::ui) fn hold(&self) -> Hold {
+        let failed = |notice: &Notice<Message>| notice.tone != Tone::Good;
+        match self.is_writing() {
+            true => Hold::Writing,
+            false if self.notice.as_ref().is_some_and(failed) => Hold::Failed,
+            false => Hold::No,
+        }
     }
 
     /// Adds orders of the program's own after whatever is on its way.

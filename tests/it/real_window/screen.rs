@@ -17,6 +17,10 @@ pub const LOOK: Duration = Duration::from_millis(50);
 /// Least time from one key to the next: two that submit within a quarter of a
 /// second are one.
 const APART: Duration = Duration::from_millis(300);
+/// Looks that must see the same before nothing moves; and as many where the
+/// book has been written: its answer is still on its way to the window, which
+/// would not hear an Enter yet.
+const RESTS: (usize, usize) = (1, 4);
 /// Pixels of a cursor, which blinks.
 const CURSOR: usize = 150;
 /// The smallest window that everything is drawn for.
@@ -104,15 +108,21 @@ impl Screen {
         image.save(folder.join(format!("{name}.png"))).unwrap();
     }
 
-    /// Looks until nothing moves but a cursor; answers what it then sees.
+    /// Looks until nothing moves but a cursor, that many times; answers what it
+    /// then sees.
     #[track_caller]
-    fn settled(&self) -> Vec<u8> {
+    fn settled(&self, rests: usize) -> Vec<u8> {
         let began = Instant::now();
         let mut last = self.picture();
+        let mut same = 0;
         while began.elapsed() < PATIENCE {
             std::thread::sleep(2 * LOOK);
             let now = self.picture();
-            if changed(&last, &now) <= CURSOR {
+            same = match changed(&last, &now) <= CURSOR {
+                true => same + 1,
+                false => 0,
+            };
+            if same == rests {
                 return now;
             }
             last = now;
@@ -136,6 +146,7 @@ impl Screen {
             program: program.unwrap(),
             id: String::new(),
             last: Instant::now(),
+            step: 0,
         };
         let search = ["search", "--sync", "--onlyvisible", "--name", "^Banqueiro$"];
         let found = self.run("xdotool", &search);
@@ -149,16 +160,13 @@ impl Screen {
             assert!(began.elapsed() < PATIENCE, "nothing is painted");
             std::thread::sleep(LOOK);
         }
-        self.settled();
+        self.settled(RESTS.0);
         window
     }
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.shoot("failed");
-        }
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
@@ -176,54 +184,74 @@ pub struct Window<'a> {
     program: Child,
     id: String,
     last: Instant,
+    step: u32,
 }
 
 impl Window<'_> {
     /// Whatever the hand does: not too soon after the last time, until it can
     /// be seen, and the book has it too, where `is` asks for that.
     #[track_caller]
-    fn does(&mut self, words: &[&str], is: &dyn Fn() -> bool) {
+    fn does(&mut self, words: &[&str], is: Option<&dyn Fn() -> bool>) {
         std::thread::sleep(APART.saturating_sub(self.last.elapsed()));
-        let before = self.screen.settled();
+        let before = self.screen.settled(RESTS.0);
         self.screen.run("xdotool", words);
         self.last = Instant::now();
-        let in_time = || self.last.elapsed() < PATIENCE;
-        while !is() {
-            assert!(in_time(), "{words:?}: not in the book");
+        let last = self.last;
+        let in_time = || last.elapsed() < PATIENCE;
+        while is.is_some_and(|is| !is()) {
+            if !in_time() {
+                self.fails(&format!("{words:?}: not in the book"));
+            }
             std::thread::sleep(LOOK);
         }
-        while changed(&before, &self.screen.settled()) == 0 {
-            assert!(in_time(), "{words:?}: nothing is seen of it");
+        let rests = is.map_or(RESTS.0, |_| RESTS.1);
+        while changed(&before, &self.screen.settled(rests)) == 0 {
+            if !in_time() {
+                self.fails(&format!("{words:?}: nothing is seen of it"));
+            }
             std::thread::sleep(LOOK);
         }
+        self.step += 1;
+        if std::env::var_os("LOOK").is_some() {
+            self.screen.shoot(&format!("step-{:02}", self.step));
+        }
+    }
+
+    /// Keeps what can be seen before the window goes with the test.
+    #[track_caller]
+    fn fails(&self, why: &str) -> ! {
+        self.screen.shoot("failed");
+        panic!("{why}")
     }
 
     /// Presses keys, one after the other.
     #[track_caller]
     pub fn keys(&mut self, keys: &str) {
         for key in keys.split(' ') {
-            self.does(&["key", key], &|| true);
+            self.does(&["key", key], None);
         }
     }
 
     /// Presses the key that submits, until the book has it.
     #[track_caller]
     pub fn submits(&mut self, key: &str, is: &dyn Fn() -> bool) {
-        self.does(&["key", key], is);
+        self.does(&["key", key], Some(is));
     }
 
     /// Types what needs no dead key.
     #[track_caller]
     pub fn types(&mut self, text: &str) {
-        self.does(&["type", "--delay", "30", text], &|| true);
+        self.does(&["type", "--delay", "30", text], None);
     }
 
-    /// Clicks there, from the window's upper left corner.
+    /// Clicks there, from the window's upper left corner, and takes the pointer
+    /// away.
     #[track_caller]
     pub fn clicks(&mut self, x: u16, y: u16) {
         let (x, y, id) = (x.to_string(), y.to_string(), self.id.clone());
         let words = ["mousemove", "--window", &id, &x, &y, "click", "1"];
-        self.does(&words, &|| true);
+        self.does(&words, None);
+        self.screen.run("xdotool", &["mousemove", "2", "2"]);
     }
 
     /// Kills the program at once, as a power cut would.

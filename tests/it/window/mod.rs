@@ -1,5 +1,6 @@
 //! The window without a display: what the hand does, and what is then there.
 
+mod ahead;
 mod buraco;
 mod close;
 mod count;

@@ -107,7 +107,10 @@ impl Screen {
             Message::Compared => self.compared = self.counts(tables).is_ok(),
             Message::CountTaken => self.take(evening),
             Message::SettlingPressed => self.settles = Some(true),
-            Message::Settling(settling::Message::ToBoxes) => self.settles = Some(false),
+            Message::Settling(settling::Message::ToBoxes) => {
+                self.settles = Some(false);
+                return self.waits(evening);
+            }
             Message::Settling(message) => {
                 self.settles = Some(true);
                 let action = self.settling.update(message, evening);
@@ -152,9 +155,11 @@ impl Screen {
         self.compared = true;
     }
 
-    /// The page was opened, or left: on it the first count waits for digits.
-    pub fn opened<M>(&self, is_open: bool, evening: &Evening) -> Action<M> {
-        match is_open && self.is_blind(evening) {
+    /// The keyboard to the first field, where one counts; where the page has
+    /// just been left there is none.
+    #[must_use]
+    pub fn waits<M>(&self, evening: &Evening) -> Action<M> {
+        match self.is_blind(evening) {
             true => Action::Focus(RACK[0]),
             false => Action::None,
         }

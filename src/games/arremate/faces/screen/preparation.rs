@@ -61,7 +61,7 @@ impl Screen {
             Message::Close(message) => self.close.update(message, evening).map(Message::Close),
             Message::ClosePressed => {
                 self.closing = (!self.closes(evening)).then_some(evening.number);
-                self.close.opened(self.closing.is_some(), evening)
+                self.close.waits(evening)
             }
             Message::DebtPaid(debt) => submit(pay(tables, debt)),
             Message::Allowed(debt) => allow(debt).map_or(Action::None, submit),

@@ -128,7 +128,7 @@ impl Screen {
             Message::ToTable => return Action::Go(Place::Table),
             Message::ClosePressed => {
                 self.closing = (!self.closes(evening)).then_some(evening.number);
-                return self.close.opened(self.closing.is_some(), evening);
+                return self.close.waits(evening);
             }
             Message::Close(message) => {
                 return self.close.update(message, evening).map(Message::Close);

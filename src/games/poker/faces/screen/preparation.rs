@@ -57,7 +57,7 @@ impl Screen {
             Message::Close(message) => self.close.update(message, evening).map(Message::Close),
             Message::ClosePressed => {
                 self.closing = (!self.closes(evening)).then_some(evening.number);
-                self.close.opened(self.closing.is_some(), evening)
+                self.close.waits(evening)
             }
             Message::CounterChosen(rules) => {
                 let order = Command::Bank(bank::Command::ChooseRules(rules));
