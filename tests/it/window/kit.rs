@@ -321,14 +321,15 @@ fn ranks_are_counted_and_taken_back() {
 fn keys_of_ranks_stay_where_they_are() {
     use banqueiro::domain::cards::Rank;
     let places = |pad: &RankPad| {
-        let keys = pad.view_suited(&Look::test(), None, |_| Did::First);
-        let mut look = sim(keys);
-        let of = |rank: Rank| match pad.count(Some(rank)) {
-            0 => rank.printed().to_owned(),
-            count => format!("{} ×{count}", rank.printed()),
-        };
-        let bounds = Rank::ALL.map(|rank| look.find(of(rank).as_str()).unwrap().bounds());
-        bounds.map(|at| (at.center_x().round(), at.y.round()))
+        let mut look = sim(pad.view_suited(&Look::test(), None, |_| Did::First));
+        Rank::ALL.map(|rank| {
+            let count = pad.count(Some(rank));
+            let count = (count > 0)
+                .then(|| format!(" ×{count}"))
+                .unwrap_or_default();
+            let key = format!("{}{count}", rank.printed());
+            look.find(key.as_str()).unwrap().bounds().center_x().round()
+        })
     };
     let mut pad = RankPad::default();
     let before = places(&pad);
