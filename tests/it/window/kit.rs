@@ -322,14 +322,7 @@ fn keys_of_ranks_stay_where_they_are() {
     use banqueiro::domain::cards::Rank;
     let places = |pad: &RankPad| {
         let mut look = sim(pad.view_suited(&Look::test(), None, |_| Did::First));
-        Rank::ALL.map(|rank| {
-            let count = pad.count(Some(rank));
-            let count = (count > 0)
-                .then(|| format!(" ×{count}"))
-                .unwrap_or_default();
-            let key = format!("{}{count}", rank.printed());
-            look.find(key.as_str()).unwrap().bounds().center_x().round()
-        })
+        ["4", "J", "A"].map(|key| look.find(key).unwrap().bounds().center_x().round())
     };
     let mut pad = RankPad::default();
     let before = places(&pad);
