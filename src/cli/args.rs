@@ -114,7 +114,7 @@ pub enum Verb {
     #[command(name = "hledger", help_template = HELP)]
     #[command(override_usage = "banqueiro hledger [--out ARQUIVO.journal] [--book ARQUIVO]")]
     Hledger(Target),
-    /// Enche um livro com noites inventadas (demo)
+    /// Enche um livro com noites inventadas de Arremate, para experimentar (demo)
     #[command(name = "demonstrar", alias = "demo", help_template = HELP)]
     #[command(
         override_usage = "banqueiro demonstrar [--noites N | --lancamentos N] [--semente S] --book ARQUIVO"

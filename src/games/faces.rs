@@ -92,6 +92,9 @@ fn instead(tables: &Tables, order: &Command, why: &Refusal) -> Option<(Vec<Comma
         (Command::Buraco(command), Refusal::Buraco(why)) => {
             buraco::faces::remedy::remedy(tables, command, why)
         }
+        (Command::Scoreboard(command), Refusal::Scoreboard(why)) => {
+            scoreboard::faces::remedy::remedy(command, why)
+        }
         _ => None,
     }
 }

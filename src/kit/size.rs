@@ -75,6 +75,9 @@ pub const TABLE_MOST: f32 = 2.0;
 pub const FIELD_LINE: f32 = 28.0;
 /// Width of a money or number field.
 pub const FIELD: f32 = 168.0;
+/// Width of a key for a rank, with the count of its cards: the keys stay where
+/// they are while a hand presses them.
+pub const RANK: f32 = 72.0;
 /// Width of the column of a time or a number in a list.
 pub const STAMP: f32 = 64.0;
 /// Widest hint.

@@ -38,6 +38,19 @@ fn capital(sentence: &str) -> String {
     })
 }
 
+/// A night's title without its quotation marks, where there is none with them.
+fn unquoted(title: &str, tokens: &[Token]) -> Option<Fault> {
+    let said = tokens.get(1..).filter(|_| title.is_empty())?;
+    let words: Vec<&str> = said.iter().map(|token| token.text.as_str()).collect();
+    Some(Fault::Value {
+        column: said.first()?.column,
+        sentence: format!(
+            "o título da noite se escreve entre aspas: noite \"{}\".",
+            words.join(" ")
+        ),
+    })
+}
+
 /// A line as it is being proved: nothing of it is written yet.
 struct Proof {
     tables: Tables,
@@ -114,7 +127,8 @@ impl<L: Log> Script<'_, L> {
                 } else {
                     words.any_word(&["a", "de"]);
                     let kinds = [("dinheiro", MoneyKind::Real), ("brinquedo", MoneyKind::Toy)];
-                    words.choice(&kinds)?
+                    let kind = words.choice(&kinds);
+                    kind.map_err(|fault| unquoted(&title, tokens).unwrap_or(fault))?
                 };
                 Order::OpenEvening { title, money }
             }

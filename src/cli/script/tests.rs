@@ -189,6 +189,22 @@ fn complaints_begin_with_a_capital_and_write_accents() {
     assert!(error.sentence.contains("“começa”"), "{error}");
 }
 
+/// A night's title without quotation marks is told as what it is; after a title
+/// only the kind of money is wanted.
+#[test]
+fn an_unquoted_title_is_told() {
+    for (line, said) in [
+        ("noite Dois", "noite \"Dois\""),
+        ("noite Sexta do Buraco", "noite \"Sexta do Buraco\""),
+        ("noite \"Sexta\" Dois", "“dinheiro” ou “brinquedo”"),
+    ] {
+        let error = play(&mut desk(), line).unwrap_err();
+        assert!(error.sentence.contains(said), "{error}");
+        assert!(error.column >= 7, "{error}");
+    }
+    play(&mut desk(), "noite a dinheiro").unwrap();
+}
+
 /// Two people who look the same on paper are one name: signs nobody sees are
 /// refused, and an accent of its own is the accented letter.
 #[test]

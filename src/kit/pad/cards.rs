@@ -136,14 +136,15 @@ impl CardPad {
         }
     }
 
-    /// Takes in every card that was typed; what is none stays in the field.
+    /// Takes in every card that was typed; what is none stays in the field, and
+    /// so does a card too many: nothing that was typed gets lost unsaid.
     fn enter(&mut self, most: usize) {
         let typed = std::mem::take(&mut self.typed);
         let mut left = Vec::new();
         for word in typed.split([' ', ',']).filter(|word| !word.is_empty()) {
             match read(word) {
-                Some(card) => self.add(card, most),
-                None => left.push(word),
+                Some(card) if self.cards.len() < most => self.cards.push(card),
+                _ => left.push(word),
             }
         }
         self.typed = left.join(" ");
@@ -221,10 +222,11 @@ impl CardPad {
         let joker = full.clone().map(|()| wrap(CardMessage::Joker));
         let joker = button::secondary(look, "Curinga", joker).into();
         let echo = self.typed.split([' ', ',']).rfind(|word| !word.is_empty());
-        let echo = echo.map(|word| {
-            read(word).map(said).ok_or_else(|| {
-                format!("“{word}” não é carta: escreva valor e naipe, como J♠, js ou 10o.")
-            })
+        let echo = echo.map(|word| match read(word) {
+            Some(card) => full.clone().map(|()| said(card)),
+            None => Err(format!(
+                "“{word}” não é carta: escreva valor e naipe, como J♠, js ou 10o."
+            )),
         });
         let mut typed = field::text(look, id, "Cartas", &self.typed, move |typed| {
             wrap(CardMessage::Typed(typed))
@@ -272,6 +274,18 @@ mod tests {
             pad.update(CardMessage::Typed((*text).to_owned()), 7);
         }
         pad.cards().iter().map(Card::to_string).collect()
+    }
+
+    /// A card too many stays in the field, where it is told; once there is room it
+    /// is taken.
+    #[test]
+    fn a_card_too_many_is_not_lost() {
+        let mut pad = CardPad::default();
+        pad.update(CardMessage::Typed("ks kh 4d ".to_owned()), 2);
+        assert_eq!((pad.cards().len(), pad.typed.as_str()), (2, "4d"));
+        pad.update(CardMessage::Removed(0), 2);
+        pad.update(CardMessage::Entered, 2);
+        assert_eq!((pad.cards().len(), pad.typed.as_str()), (2, ""));
     }
 
     #[test]

@@ -117,7 +117,11 @@ impl RankPad {
                 0 => name.to_owned(),
                 count => format!("{name} ×{count}"),
             };
-            button::secondary(look, label, Ok(wrap(RankMessage::Added(key)))).into()
+            let button = button::secondary(look, label, Ok(wrap(RankMessage::Added(key))));
+            match key {
+                Some(_) => button.width(size::RANK).padding(size::CLOSE).into(),
+                None => button.into(),
+            }
         });
         let any = if self.added.is_empty() {
             Err("Nenhuma carta foi marcada ainda.".to_owned())

@@ -139,3 +139,46 @@ fn a_match_is_begun_and_counted_by_keys() {
     hand.taps(Named::Enter);
     assert_eq!(hand.app.evening().lines().len(), lines);
 }
+
+/// However many Enters follow the end of a match, none begins another: its
+/// people are marked anew, or all at once by O, in the same seats.
+#[test]
+fn slow_enters_after_the_end_begin_nothing() {
+    let mut hand = after(PEOPLE);
+    for digit in ["2", "4", "1", "3"] {
+        hand.presses(digit, Modifiers::default());
+    }
+    hand.taps(Named::Enter);
+    let seats = |hand: &Hand| {
+        let partida = hand.app.evening().tables().buraco.partida();
+        partida.map(|partida| partida.sheet.seats.clone())
+    };
+    let first = seats(&hand).unwrap();
+    hand.size = Size::new(1920.0, 1080.0);
+    hand.clicks("W.O. de Beto e Ana");
+    for _ in 0..5 {
+        hand.taps(Named::Enter);
+    }
+    let buraco = &hand.app.evening().tables().buraco;
+    assert_eq!(buraco.finished().len(), 1);
+    assert_eq!(hand.app.settings().place(), Place::Preparation);
+    assert_eq!(seats(&hand), None);
+    hand.presses("o", Modifiers::default());
+    hand.taps(Named::Enter);
+    assert_eq!(seats(&hand).unwrap(), first);
+}
+
+/// Rule B5: 3.000 for both is played off, and the banker reads so: each pair has
+/// 300 card points and 6 canastras reais twice, 2 × 1.500.
+#[test]
+fn a_tie_at_the_target_is_said() {
+    let begun = "partida Ana e Beto contra Caio e Duda, carteador Ana\n";
+    let round = "rodada, Ana cartas 300 reais 6, Caio cartas 300 reais 6\n";
+    let tie = "Empate: quem fizer mais nesta rodada vence a partida";
+    let mut hand = after(&format!("{PEOPLE}{begun}{round}"));
+    hand.takes(Message::Go(Place::Table));
+    assert!(!hand.sees(tie));
+    let mut hand = after(&format!("{PEOPLE}{begun}{round}{round}"));
+    hand.takes(Message::Go(Place::Table));
+    assert!(hand.sees(tie));
+}

@@ -55,6 +55,26 @@ fn the_next_evening_does_not_open_on_the_closing() {
     }
 }
 
+/// Rule A22: a night without chips has no sheet of the boxes; after a match with
+/// points its súmula is one button away.
+#[test]
+fn a_night_without_chips_offers_the_sheets_that_it_has() {
+    let mut hand = Hand::after(
+        "noite \"Dominó\"\njogadores Ana Beto\nbanqueiro Ana\njogo placar\npartida Ana Beto\n\
+         rodada Ana 3 Beto 5\nfim da partida\n",
+    );
+    hand.takes(Message::Home(home::Message::GamePicked(Game::Scoreboard)));
+    hand.clicks("Encerrar a noite…");
+    hand.clicks("▶ Encerrar a noite");
+    let does = |label: &str| {
+        let mut look = hand.look();
+        look.click(label).unwrap();
+        look.into_messages().count() > 0
+    };
+    assert!(!does("Gravar a folha das caixas"));
+    assert!(does("Gravar a súmula"));
+}
+
 /// With the evening open and nobody known, home says what is to be done now.
 #[test]
 fn home_says_what_is_to_be_done_now() {

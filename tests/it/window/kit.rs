@@ -315,6 +315,24 @@ fn ranks_are_counted_and_taken_back() {
     assert_eq!(pad.ranks().len(), 2);
 }
 
+/// Cards are counted by pressing one key again and again: none of the others
+/// moves under the hand.
+#[test]
+fn keys_of_ranks_stay_where_they_are() {
+    use banqueiro::domain::cards::Rank;
+    let places = |pad: &RankPad| {
+        let mut look = sim(pad.view_suited(&Look::test(), None, |_| Did::First));
+        ["4", "J", "A"].map(|key| look.find(key).unwrap().bounds().center_x().round())
+    };
+    let mut pad = RankPad::default();
+    let before = places(&pad);
+    for _ in 0..12 {
+        pad.update(RankMessage::Added(Some(Rank::Three)));
+        pad.update(RankMessage::Added(Some(Rank::Ten)));
+    }
+    assert_eq!(places(&pad), before);
+}
+
 /// The window is painted.
 fn painted(hand: &mut Simulator<'_, Did>) {
     let now = std::time::Instant::now();

@@ -142,9 +142,74 @@ fn a_round_is_corrected_and_the_match_ended() {
     hand.taps(Named::Enter);
     assert_eq!(ended(&hand), 1);
     assert!(hand.sees("Fim da partida"));
-    // Another match, with the same people already marked or not: preparation.
+    // Another match: preparation.
     hand.taps(Named::Enter);
     assert_eq!(hand.app.settings().place(), Place::Preparation);
+}
+
+/// However many Enters follow the end of a match, none begins another: its
+/// people are marked anew, or all at once by O. Undoing the beginning gives the
+/// marks back.
+#[test]
+fn slow_enters_after_the_end_begin_nothing() {
+    let mut hand = Hand::after(PEOPLE);
+    hand.takes(Message::Go(Place::Home));
+    hand.presses(&digit(), Modifiers::default());
+    for digit in ["3", "1", "4", "2"] {
+        hand.presses(digit, Modifiers::default());
+    }
+    hand.clicks("2 times");
+    hand.taps(Named::Enter);
+    let sides = |hand: &Hand| {
+        let partida = hand.app.evening().tables().scoreboard.partida();
+        partida.map(|partida| partida.sides.clone())
+    };
+    let first = sides(&hand).unwrap();
+    hand.takes(Message::UndoPressed);
+    assert_eq!(sides(&hand), None);
+    hand.takes(Message::Go(Place::Preparation));
+    hand.taps(Named::Enter);
+    assert_eq!(sides(&hand).unwrap(), first);
+    for points in ["30", "20"] {
+        scores(&mut hand, points);
+    }
+    hand.clicks("Encerrar aqui");
+    assert_eq!(ended(&hand), 1);
+    for _ in 0..4 {
+        hand.taps(Named::Enter);
+    }
+    assert_eq!(hand.app.settings().place(), Place::Preparation);
+    assert_eq!(sides(&hand), None);
+    assert!(hand.sees("De novo Caio, Ana, Duda e Beto (O)"));
+    hand.presses("o", Modifiers::default());
+    assert!(!hand.sees("De novo"));
+    hand.taps(Named::Enter);
+    assert_eq!(sides(&hand).unwrap(), first);
+}
+
+/// Rules L1, L2: what can't be begun has beside it what can, by hand and never
+/// by Enter.
+#[test]
+fn a_refused_beginning_has_its_remedy() {
+    let mut hand = Hand::after(PEOPLE);
+    hand.takes(Message::Go(Place::Home));
+    for key in [digit().as_str(), "1", "2", "3"] {
+        hand.presses(key, Modifiers::default());
+    }
+    let playing = |hand: &Hand| hand.app.evening().tables().scoreboard.partida().cloned();
+    hand.clicks("4 times");
+    hand.taps(Named::Enter);
+    assert!(playing(&hand).is_none());
+    hand.clicks("Jogar cada um por si");
+    assert_eq!(playing(&hand).unwrap().sides.len(), 3);
+    hand.takes(Message::UndoPressed);
+    hand.takes(Message::Go(Place::Preparation));
+    hand.clicks("Cada um por si");
+    hand.types("sem alvo", "0");
+    hand.taps(Named::Enter);
+    assert!(playing(&hand).is_none());
+    hand.clicks("Jogar sem alvo");
+    assert_eq!(playing(&hand).unwrap().terms.target, None);
 }
 
 /// Half-typed points are kept; those of a round that is in the book are not.

@@ -53,6 +53,8 @@ pub struct Screen {
 pub enum Message {
     /// Chips of a colour in the rack.
     RackTyped(usize, String),
+    /// Enter at a colour of the rack: on to the next count.
+    RackEntered(usize),
     /// Money in the box of chip sales.
     MoneyTyped(String),
     /// Why it differs.
@@ -79,6 +81,8 @@ pub enum Message {
     SheetPrinted,
     /// The statement of the night.
     StatementFiled,
+    /// The súmula of the night's last match.
+    ScoreSheetFiled,
     /// The night in a few lines, for a messenger.
     Copied,
 }
@@ -92,6 +96,11 @@ impl Screen {
                 if let Some(field) = self.rack.get_mut(colour) {
                     *field = typed;
                 }
+            }
+            Message::RackEntered(colour) => {
+                let colours = tables.ledger.set().map_or(0, |set| set.colours().len());
+                let next = RACK.iter().take(colours).nth(colour + 1);
+                return Action::Focus(next.unwrap_or(&MONEY));
             }
             Message::MoneyTyped(typed) => self.money = typed,
             Message::ReasonTyped(typed) => self.reason = typed,
@@ -124,6 +133,7 @@ impl Screen {
             Message::StatementFiled => {
                 return Action::Print(paper::file("extrato", "extrato"));
             }
+            Message::ScoreSheetFiled => return Action::Print(paper::file("sumula", "sumula")),
             Message::Copied => {
                 if let Ok(text) = message::message(evening, None) {
                     return Action::Copy(text);

@@ -316,9 +316,12 @@ pub fn count_fault(fault: &count::Fault, teams: &[String; 2]) -> String {
             canastas,
             cards,
         } => format!(
-            "{}: {} pedem 7 cartas cada, e na mesa há {cards}. Confira as canastras e as cartas.",
+            "{}: {}, e na mesa há {cards}. Confira as canastras e as cartas.",
             teams[team.index()],
-            counted(*canastas, "canastra", "canastras")
+            match canastas {
+                1 => "a canastra pede 7 cartas".to_owned(),
+                many => format!("{many} canastras pedem 7 cartas cada"),
+            }
         ),
         count::Fault::OutWithHand { team, points } => format!(
             "{}: quem joga só e bate não fica com cartas na mão. Tire os {points} pontos da mão, ou a \

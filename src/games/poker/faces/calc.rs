@@ -51,10 +51,11 @@ pub fn showdown(fields: &mut Fields) -> Result<String, ContractError> {
     };
     let entries = fields.required("hands")?.entries()?;
     if entries.is_empty() || entries.len() > PLAYERS_MAX {
-        let message = format!(
-            "São {} jogadores em “hands”: informe de 1 a {PLAYERS_MAX}.",
-            entries.len()
-        );
+        let players = match entries.len() {
+            0 => "Não há jogador".to_owned(),
+            many => format!("São {many} jogadores"),
+        };
+        let message = format!("{players} em “hands”: informe de 1 a {PLAYERS_MAX}.");
         return Err(ContractError::new("wrong_number_of_players", message));
     }
     let mut names = Vec::new();
@@ -101,10 +102,15 @@ fn hand_order(item: &Item) -> Result<HandOrder, ContractError> {
 
 fn refused(item: &Item, fault: Fault) -> ContractError {
     match fault {
-        Fault::Count(count) => item.refuse(
-            "wrong_number_of_cards",
-            &format!("tem {count} cartas, e uma mão tem 5."),
-        ),
+        Fault::Count(count) => {
+            let cards = match count {
+                0 => "não tem cartas".to_owned(),
+                1 => "tem 1 carta".to_owned(),
+                many => format!("tem {many} cartas"),
+            };
+            let message = format!("{cards}, e uma mão tem 5: informe as cinco.");
+            item.refuse("wrong_number_of_cards", &message)
+        }
         Fault::Joker => item.refuse(
             "joker",
             "tem um curinga, e no pôquer não há: confira as cartas.",

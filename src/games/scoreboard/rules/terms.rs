@@ -29,6 +29,31 @@ impl Side {
     }
 }
 
+/// People as they sit, dealt to so many teams one after the other; None: each
+/// for himself. Rule L1.
+#[must_use]
+pub fn dealt(people: &[PlayerId], teams: Option<usize>) -> Vec<Side> {
+    let Some(teams) = teams else {
+        return people.iter().map(|player| Side(vec![*player])).collect();
+    };
+    let mut sides = vec![Side(Vec::new()); teams];
+    for (team, player) in (0..teams).cycle().zip(people) {
+        if let Some(side) = sides.get_mut(team) {
+            side.0.push(*player);
+        }
+    }
+    sides
+}
+
+/// People as they sit: the first of each side, then the second. Rule L1.
+#[must_use]
+pub fn seated(sides: &[Side]) -> Vec<PlayerId> {
+    let longest = sides.iter().map(|side| side.0.len()).max();
+    let places = 0..longest.unwrap_or_default();
+    let rows = places.flat_map(|at| sides.iter().filter_map(move |side| side.0.get(at)));
+    rows.copied().collect()
+}
+
 /// Whose total wins. Rule L2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

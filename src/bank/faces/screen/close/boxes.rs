@@ -20,22 +20,23 @@ impl Screen {
     pub(super) fn boxes<'a>(&'a self, look: &Look, evening: &Evening) -> Element<'a, Message> {
         let tables = evening.tables();
         let colours = tables.ledger.set().map_or(&[][..], ChipSet::colours);
+        // In any field Enter is the primary action once all is counted.
+        let all_counted = self.compared || self.counts(tables).is_ok();
         let each = colours.iter().zip(&self.rack).zip(RACK);
         let each = each.zip(tables.ledger.rack()).enumerate();
         let fields = each.map(|(index, (((colour, typed), id), books))| {
-            row![
-                chip::chip(look, index, colour.value),
-                Element::from(
-                    field::number(look, id, "", typed, ChipSet::COUNT_MAX, move |typed| {
-                        Message::RackTyped(index, typed)
-                    })
-                    .hint("quantas")
-                    .echo(self.against_rack(typed, *books))
-                )
-            ]
-            .spacing(size::LINE)
-            .align_y(iced::Top)
-            .into()
+            let mut field = field::number(look, id, "", typed, ChipSet::COUNT_MAX, move |typed| {
+                Message::RackTyped(index, typed)
+            })
+            .hint("quantas")
+            .echo(self.against_rack(typed, *books));
+            if !all_counted {
+                field = field.on_submit(Message::RackEntered(index));
+            }
+            row![chip::chip(look, index, colour.value), Element::from(field)]
+                .spacing(size::LINE)
+                .align_y(iced::Top)
+                .into()
         });
         let label = "Caixa de Venda de Fichas, em dinheiro";
         let money = field::money(look, MONEY, label, &self.money, Message::MoneyTyped)

@@ -43,10 +43,11 @@ pub fn arremate(fields: &mut Fields) -> Result<String, ContractError> {
     }
     let entries = fields.required("hands")?.entries()?;
     if entries.is_empty() || entries.len() > PLAYERS_MAX {
-        let message = format!(
-            "São {} jogadores em “hands”: informe de 1 a {PLAYERS_MAX}.",
-            entries.len()
-        );
+        let players = match entries.len() {
+            0 => "Não há jogador".to_owned(),
+            many => format!("São {many} jogadores"),
+        };
+        let message = format!("{players} em “hands”: informe de 1 a {PLAYERS_MAX}.");
         return Err(ContractError::new("wrong_number_of_players", message));
     }
     let mut names = Vec::new();

@@ -30,6 +30,9 @@ pub fn nothing(name: &str) -> String {
 /// The very cards that `name` presents and that make no combination.
 #[must_use]
 pub fn no_combination(list: &[Card], name: &str) -> String {
+    if list.is_empty() {
+        return format!("Uma combinação de {name} está sem cartas: diga quais são, ou retire-a.");
+    }
     format!(
         "As cartas {} de {name} não formam combinação: apresente um Par, uma Seqüência ou uma \
          Trinca.",

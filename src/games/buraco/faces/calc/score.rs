@@ -149,6 +149,6 @@ fn refuse(fault: Fault, item: &Item, pairs: &[String; 2]) -> ContractError {
         Fault::Canastas { .. } => "canastas_exceed_decks",
     };
     let names = [format!("“{}”", pairs[0]), format!("“{}”", pairs[1])];
-    let message = format!("não pode ser: {}", score_fault(fault, &names));
+    let message = format!("não é uma rodada possível. {}", score_fault(fault, &names));
     item.refuse(code, &message)
 }

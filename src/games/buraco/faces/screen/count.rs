@@ -8,6 +8,7 @@ use super::ids::{self, Figure};
 use super::table::{Message, Screen};
 use crate::domain::people::PlayerId;
 use crate::games::buraco::Partida;
+use crate::games::buraco::rules::scoring::Standing;
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::names::{Names, counted};
 
@@ -22,11 +23,18 @@ pub(super) fn view<'a>(
     names: &Names,
 ) -> Element<'a, Message> {
     let teams = partida.sheet.teams();
+    let tied = partida.sheet.progress().standing == Standing::ExtraRound;
+    let tied = tied && screen.input.correcting.is_none();
     let title = match screen.input.correcting {
         None => format!("Contagem da rodada {}", partida.round_now()),
         Some(round) => format!("Correção da rodada {round}"),
     };
-    let mut all = column![text::title(look, title), out(screen, look, partida, names)];
+    let mut head = column![text::title(look, title)].spacing(size::CLOSE);
+    if tied {
+        let said = text::label(look, "Empate: quem fizer mais nesta rodada vence a partida");
+        head = head.push(said.color(look.colours.primary.color()));
+    }
+    let mut all = column![head, out(screen, look, partida, names)];
     let sides = teams.iter().enumerate().map(|(place, team)| {
         let side = side(screen, look, partida, place);
         part::panel(look, names.people(team), side)

@@ -55,7 +55,8 @@ const fn told(moment: Moment) -> &'static [&'static str] {
             "Marque as pessoas na ordem da mesa, para a esquerda: quem fica em frente é parceiro. \
              Quem tira a carta mais alta dá primeiro.",
             "As teclas 1 a 9 marcam as pessoas; D duas duplas, M mano a mano, T troca os parceiros, \
-             C muda quem dá, A vai à aposta, N a um nome novo.",
+             C muda quem dá, A vai à aposta, N a um nome novo; depois de uma partida, O marca os \
+             mesmos de novo.",
         ],
         Moment::Playing => &[
             "No fim da rodada: batida 100, canastra real 200, simples 100, mais as cartas na mesa, \

@@ -3,6 +3,7 @@
 //!
 //! Never: a rule. The start is allowed by the very check that refuses it.
 
+mod kept;
 mod view;
 
 use iced::keyboard::{Key, Modifiers};
@@ -30,6 +31,9 @@ pub struct Screen {
     name: String,
     /// In table order, to the left.
     people: Vec<PlayerId>,
+    /// The number of the match for which they are marked: for the next one they
+    /// are marked anew, so that Enter begins none by itself.
+    of: Option<u32>,
     dealer: Option<PlayerId>,
     banker: Option<PlayerId>,
     stake: String,
@@ -49,6 +53,8 @@ pub enum Message {
     Asked(&'static str),
     /// A person was marked, or not any more.
     Toggled(PlayerId),
+    /// Who played the last match plays again, in the same seats.
+    SameAgain,
     /// The three at his left change seats: other partners.
     PartnersTurned,
     /// Who keeps the bank.
@@ -89,7 +95,13 @@ impl Screen {
             Message::NameTyped(name) => self.name = name,
             Message::NameEntered => return self.enter(tables),
             Message::Asked(field) => return Action::Focus(field),
-            Message::Toggled(player) => self.mark(player),
+            Message::Toggled(player) => self.mark(player, tables),
+            Message::SameAgain => {
+                if let Some(people) = self.same(tables) {
+                    self.mark_anew(tables);
+                    self.people = people;
+                }
+            }
             Message::PartnersTurned => {
                 if let Some(others) = self.people.get_mut(1..) {
                     others.rotate_left(1);
@@ -138,14 +150,23 @@ impl Screen {
             && self.close.is_blind(evening)
     }
 
-    /// The same people are likely to play again.
     fn begun(&mut self, orders: Vec<Command>) -> Action<Message> {
         self.dealer = None;
         let orders = orders.into_iter().map(Order::Do).collect();
         Action::Then(orders, Box::new(Action::Go(Place::Table)))
     }
 
-    fn mark(&mut self, player: PlayerId) {
+    /// Marks of a match that has begun are no marks for the next.
+    fn mark_anew(&mut self, tables: &Tables) {
+        let next = Some(tables.buraco.next_number());
+        if self.of != next {
+            (self.of, self.dealer) = (next, None);
+            self.people.clear();
+        }
+    }
+
+    fn mark(&mut self, player: PlayerId, tables: &Tables) {
+        self.mark_anew(tables);
         match self.people.iter().position(|other| *other == player) {
             Some(place) => {
                 self.people.remove(place);
@@ -163,6 +184,7 @@ impl Screen {
             return Action::Focus(ids::NAME);
         };
         let name = std::mem::take(&mut self.name).trim().to_owned();
+        self.mark_anew(tables);
         if let Some(player) = next.counter.find(&name)
             && self.marked(tables).len() < Screen::size(tables)
         {
@@ -226,6 +248,7 @@ impl Screen {
             "m" => Some(Message::SinglesChosen(true)),
             "n" => Some(Message::Asked(ids::NAME)),
             "a" => Some(Message::Asked(ids::STAKE)),
+            "o" => self.same(tables).map(|_| Message::SameAgain),
             "t" if self.marked(tables).len() == 4 => Some(Message::PartnersTurned),
             "c" => self.next_dealer(tables).map(Message::DealerChosen),
             "r" => {
@@ -244,41 +267,23 @@ impl Screen {
         people.iter().cycle().nth(at + 1).copied()
     }
 
-    /// Half-typed fields, to be kept.
-    #[must_use]
-    pub fn drafts(&self) -> Vec<(&'static str, String)> {
-        let one = |player: Option<PlayerId>| player.map_or(String::new(), |p| p.0.to_string());
-        let people = self.people.iter().map(|player| player.0.to_string());
-        let people: Vec<String> = people.collect();
-        let mut all = vec![
-            (ids::NAME, self.name.clone()),
-            (ids::STAKE, self.stake.clone()),
-            ("mesa", people.join(" ")),
-            ("carteador", one(self.dealer)),
-            ("banqueiro", one(self.banker)),
-        ];
-        all.extend(self.close.drafts());
-        all
-    }
-
-    /// A half-typed field, as it was kept.
-    pub fn restore(&mut self, field: &str, typed: &str) {
-        let player = |text: &str| text.parse().ok().map(PlayerId);
-        match field {
-            ids::NAME => typed.clone_into(&mut self.name),
-            ids::STAKE => typed.clone_into(&mut self.stake),
-            "mesa" => self.people = typed.split(' ').filter_map(player).collect(),
-            "carteador" => self.dealer = player(typed),
-            "banqueiro" => self.banker = player(typed),
-            _ => self.close.restore(field, typed),
-        }
-    }
-
-    /// Who is marked and known: an entry that was undone takes its person away.
+    /// Who is marked for the next match, and known: an entry that was undone
+    /// takes its person away.
     fn marked(&self, tables: &Tables) -> Vec<PlayerId> {
         let known = tables.counter.people();
-        let marked = self.people.iter().copied();
+        let next = Some(tables.buraco.next_number());
+        let marked = self.people.iter().filter(|_| self.of == next);
+        let marked = marked.copied();
         marked.filter(|player| known.contains_key(player)).collect()
+    }
+
+    /// Who sat at tonight's last match, where so many play again and nobody is
+    /// marked yet.
+    fn same(&self, tables: &Tables) -> Option<Vec<PlayerId>> {
+        let last = tables.buraco.finished().last()?;
+        let seats = last.partida.sheet.seats.clone();
+        let fits = seats.len() == Screen::size(tables) && self.marked(tables).is_empty();
+        fits.then_some(seats)
     }
 
     /// How many play.
@@ -288,7 +293,8 @@ impl Screen {
 
     fn toggle(&self, player: PlayerId, tables: &Tables) -> Allowed<Message> {
         let most = Screen::size(tables);
-        if self.marked(tables).len() >= most && !self.people.contains(&player) {
+        let marked = self.marked(tables);
+        if marked.len() >= most && !marked.contains(&player) {
             return Err(format!(
                 "A mesa já tem {most} pessoas: tire alguém para pôr outro no lugar."
             ));
@@ -331,8 +337,12 @@ impl Screen {
             .dealer(tables)
             .filter(|_| [2, 4].contains(&people.len()));
         let Some(dealer) = dealer else {
+            let people = match tables.counter.people().is_empty() {
+                true => "Escreva os nomes das",
+                false => "Marque as",
+            };
             return Err(format!(
-                "Marque as {size} pessoas da mesa, na ordem dos lugares."
+                "{people} {size} pessoas da mesa, na ordem dos lugares."
             ));
         };
         let signs = self.signs(tables);

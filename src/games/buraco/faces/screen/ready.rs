@@ -18,6 +18,7 @@ use crate::games::{Command, Tables};
 use crate::kit::act::{Allowed, allowed};
 use crate::kit::field;
 use crate::kit::part::Remedy;
+use crate::words::money::plain;
 use crate::words::names::Names;
 
 /// The one action.
@@ -133,6 +134,21 @@ impl Screen {
         Ok(Own::Settle { money })
     }
 
+    /// What the losers would owe together. Rule B5.
+    fn owed(&self, partida: &Partida) -> Money {
+        let Ok(Own::Settle { money }) = self.settlement(partida) else {
+            return Money::ZERO;
+        };
+        let owes = |(_, paid): &(_, Money)| partida.sheet.stake.checked_sub(*paid);
+        let owes = money
+            .iter()
+            .filter_map(owes)
+            .filter(|owes| owes.is_positive());
+        owes.fold(Money::ZERO, |sum, owes| {
+            sum.checked_add(owes).unwrap_or(sum)
+        })
+    }
+
     /// Is the match over, and nothing being corrected?
     pub(super) fn is_over(&self, partida: &Partida) -> bool {
         partida.outcome().is_some() && self.input.correcting.is_none()
@@ -165,7 +181,12 @@ impl Screen {
 
     fn label(&self, partida: &Partida, tables: &Tables) -> String {
         if self.is_over(partida) {
-            return "Encerrar a partida".to_owned();
+            // Money never surprises: what is not paid is a debt.
+            let owed = self.owed(partida);
+            return match owed.is_positive() {
+                true => format!("Encerrar: fica dívida de {}", plain(owed)),
+                false => "Encerrar a partida".to_owned(),
+            };
         }
         let (what, round) = match self.input.correcting {
             Some(round) => ("Corrigir", round),

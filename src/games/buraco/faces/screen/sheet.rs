@@ -175,7 +175,10 @@ pub(super) fn end<'a>(
         look,
         "O que não se paga agora, em dinheiro, fica como dívida.",
     ));
-    let all_paid = format!("Pagaram tudo: {} cada (T)", plain(sheet.stake));
+    let all_paid = match stake::payers(sheet, winner).len() {
+        1 => format!("Pagou tudo: {} (T)", plain(sheet.stake)),
+        _ => format!("Pagaram tudo: {} cada (T)", plain(sheet.stake)),
+    };
     lines = lines.push(button::secondary(look, all_paid, Ok(Message::AllPaid)));
     all.push(part::panel(look, "Aposta", lines))
         .spacing(size::GROUP)

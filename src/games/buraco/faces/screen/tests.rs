@@ -247,8 +247,10 @@ fn the_match_is_closed_and_the_stake_paid() {
     hand.table(table::Message::WalkedOver(CAIO));
     assert!(hand.sees("Vitória de Ana e Beto por W.O."));
     assert!(hand.sees("= nada; fica devendo 10,00"));
+    assert!(hand.sees("▶ Encerrar: fica dívida de 20,00"));
     hand.press("t");
     assert!(hand.sees("= 10,00, tudo"));
+    assert!(hand.sees("▶ Encerrar a partida"));
     hand.table(table::Message::PaidTyped(1, "4".to_owned()));
     assert!(hand.sees("= 4,00; fica devendo 6,00"));
     hand.enter();

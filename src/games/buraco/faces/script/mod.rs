@@ -4,6 +4,8 @@
 
 mod checks;
 mod result;
+#[cfg(test)]
+mod tests;
 
 pub use checks::CHECKS;
 

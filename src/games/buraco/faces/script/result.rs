@@ -5,6 +5,7 @@ use crate::domain::cards::Rank;
 use crate::games::buraco::rules::command::{Entry, InHand, OnTable, RankCounts, Result};
 use crate::games::buraco::rules::team::Team;
 use crate::games::buraco::{Command, Partida};
+use crate::words::names::Names;
 use crate::words::phrase::{Fault, Read, Reader};
 
 pub(super) const EXAMPLE: &str =
@@ -44,7 +45,10 @@ fn result(words: &mut Reader<'_>) -> Read<Box<Result>> {
     };
     let mut entries: [Option<Entry>; 2] = [None, None];
     for _ in Team::ALL {
-        let player = words.player()?;
+        let player = match words.is_done() {
+            true => return Err(missing_pair(words, partida, &entries)),
+            false => words.player()?,
+        };
         let team = partida.sheet.team_of(player);
         let place = team.map(Team::index);
         let place = place.filter(|place| entries[*place].is_none());
@@ -58,6 +62,19 @@ fn result(words: &mut Reader<'_>) -> Read<Box<Result>> {
         })),
         _ => Err(other_pair(words)),
     }
+}
+
+/// Of a pair nothing is said: that is no count of zero, somebody forgot it.
+fn missing_pair(words: &Reader<'_>, partida: &Partida, entries: &[Option<Entry>; 2]) -> Fault {
+    let names = Names::of(words.tables());
+    let teams = partida.sheet.teams();
+    let unsaid = Team::ALL.into_iter().map(Team::index);
+    let unsaid = unsaid.filter(|place| entries[*place].is_none());
+    let unsaid: Vec<String> = unsaid.map(|place| names.people(&teams[place])).collect();
+    words.impossible(format!(
+        "falta a contagem de {}: diga-a, ainda que seja “cartas 0”.",
+        unsaid.join(" e a de ")
+    ))
 }
 
 fn other_pair(words: &Reader<'_>) -> Fault {

@@ -89,9 +89,15 @@ fn what_is_no_hand_is_refused_by_name() {
         code(&json!({"game": "buraco", "hands": {}})),
         "unknown_game"
     );
-    let error = (SHOWDOWN.run)(&poker(json!({"Ana": ["2c"]})).to_string()).unwrap_err();
-    assert_eq!(
-        error.message,
-        "O campo “hands.Ana” tem 1 cartas, e uma mão tem 5."
-    );
+    for (cards, said) in [
+        (json!([]), "não tem cartas"),
+        (json!(["2c"]), "tem 1 carta"),
+        (json!(["2c", "3c"]), "tem 2 cartas"),
+    ] {
+        let error = (SHOWDOWN.run)(&poker(json!({"Ana": cards})).to_string()).unwrap_err();
+        assert_eq!(
+            error.message,
+            format!("O campo “hands.Ana” {said}, e uma mão tem 5: informe as cinco.")
+        );
+    }
 }

@@ -51,6 +51,8 @@ pub enum Message {
     CountTyped(usize, usize, String),
     /// Enter in that field.
     CountEntered(usize, usize),
+    /// Enter where nothing has the keyboard, and not all is counted.
+    CountAsked,
     /// Name of the file.
     FileTyped(String),
     /// Pause, and the sheets into a file.
@@ -101,6 +103,7 @@ impl Screen {
             Message::CountEntered(seat, colour) => {
                 next_field(tables, seat, colour).map_or(Action::None, Action::Focus)
             }
+            Message::CountAsked => self.begin(evening),
             Message::FileTyped(typed) => {
                 self.file = typed;
                 Action::None
@@ -257,7 +260,8 @@ impl Screen {
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
         let tables = evening.tables();
         match tables.poker.session() {
-            Some(_) => self.may(evening).ok().map(|()| Message::PausedToFile),
+            Some(_) if self.may(evening).is_ok() => Some(Message::PausedToFile),
+            Some(_) => Some(Message::CountAsked),
             None => match tables.poker.paused() {
                 [only] => may_resume(tables, only).ok(),
                 _ => None,
@@ -367,18 +371,15 @@ pub(super) fn resume<'a>(look: &Look, tables: &Tables, alone: bool) -> Element<'
         let does = may_resume(tables, paused);
         let why = does.as_ref().err().cloned();
         let label = format!("Retomar a partida {}", paused.number);
-        let mut content = column![text::said(
-            look,
-            format!(
-                "Depois de {}; cacife {}, pingo {}. Cada um compra de volta o que diz a folha, \
-                 {} ao todo.",
-                number(paused.rounds, "rodada", "rodadas"),
-                plain(paused.cacife),
-                plain(paused.pingo),
-                plain(all)
-            )
-        )]
-        .spacing(size::LINE);
+        let said = format!(
+            "Depois de {}; cacife {}, pingo {}. Cada um compra de volta o que diz a folha, {} ao \
+             todo.",
+            number(paused.rounds, "rodada", "rodadas"),
+            plain(paused.cacife),
+            plain(paused.pingo),
+            plain(all)
+        );
+        let mut content = column![text::said(look, said)].spacing(size::LINE);
         for player in &paused.players {
             let name = names.person(player.player);
             content = content.push(text::figure(look, name, player.chips));

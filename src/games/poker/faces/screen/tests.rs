@@ -57,6 +57,8 @@ pub(super) struct Hand {
     pub(super) inputs: u32,
     pub(super) printed: Vec<SheetRequest>,
     pub(super) refused: Option<String>,
+    /// The field that was last given the keyboard.
+    pub(super) focused: Option<&'static str>,
 }
 
 impl Hand {
@@ -77,6 +79,7 @@ impl Hand {
             inputs: 0,
             printed: Vec::new(),
             refused: None,
+            focused: None,
         }
     }
 
@@ -178,6 +181,7 @@ impl Hand {
             }
             Action::Go(place) => self.place = place,
             Action::Print(request) => self.printed.push(request),
+            Action::Focus(id) => self.focused = Some(id),
             _ => {}
         }
     }
@@ -283,6 +287,16 @@ impl Hand {
             self.take_in(out);
         }
         self.inputs += 1;
+    }
+
+    /// Enter in the field with that id.
+    #[track_caller]
+    pub(super) fn enter_in(&mut self, id: &'static str) {
+        let (_, out) = self.look_at(|sim| {
+            sim.click(widget::Id::new(id)).unwrap();
+            sim.tap_key(Named::Enter);
+        });
+        self.take_in(out);
     }
 
     /// Every word in sight.

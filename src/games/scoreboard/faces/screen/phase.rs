@@ -62,9 +62,9 @@ fn explained(standing: Option<Standing>) -> Vec<String> {
             "O placar serve para qualquer jogo: de 2 a 8 lados, cada um uma pessoa ou um time.",
             "Antes de começar se combina quem vence, o maior ou o menor total, e até quantos \
              pontos se joga; sem alvo, a partida acaba quando a mesa disser.",
-            "Marque quem joga (as teclas 1 a 9 também marcam; A vai ao alvo, N a um nome novo), na \
-             ordem da mesa. Com times, as \
-             pessoas vão para eles alternadas.",
+            "Marque quem joga (as teclas 1 a 9 também marcam; A vai ao alvo, N a um nome novo; depois \
+             de uma partida, O marca os mesmos de novo), na ordem da mesa. Com times, as pessoas vão \
+             para eles alternadas.",
         ],
         Some(Standing::Open) => &[
             "Terminada a rodada, anote os pontos de todos: os algarismos e Enter, de um para o \

@@ -4,25 +4,23 @@
 //! Never: a rule. The start is allowed by the very check that refuses it.
 
 mod kept;
+mod view;
 
-use iced::Element;
 use iced::keyboard::{Key, Modifiers};
-use iced::widget::{column, row};
 
 use crate::bank;
-use crate::bank::faces::screen::{close, layout};
+use crate::bank::faces::screen::close;
 use crate::bank::faces::tried::tried;
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
-use crate::games::scoreboard::rules::terms::SIDES_MOST;
+use crate::games::faces::remedy::remedy;
+use crate::games::scoreboard::rules::terms::{dealt, seated};
 use crate::games::scoreboard::words::labels;
 use crate::games::scoreboard::{Command as Game, Side, Terms, Tie, Wins};
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place};
-use crate::kit::pad::{Choice, picker};
-use crate::kit::{Look, button, field, part, size, text};
-use crate::words::names::Names;
+use crate::kit::part::Remedy;
 
 pub(super) const NAME: &str = "placar-nome";
 const TARGET: &str = "placar-alvo";
@@ -34,6 +32,9 @@ const TEAMS: [usize; 3] = [2, 3, 4];
 #[derive(Clone, Debug, Default)]
 pub struct Screen {
     people: Vec<PlayerId>,
+    /// The number of the match for which they are marked: for the next one they
+    /// are marked anew, so that Enter begins none by itself.
+    of: Option<u32>,
     name: String,
     teams: Option<usize>,
     target: String,
@@ -49,6 +50,8 @@ pub struct Screen {
 pub enum Message {
     /// Marked somebody, or took the mark away.
     Toggled(PlayerId),
+    /// Who played the last match plays again, on the same sides.
+    SameAgain,
     /// Typed the name of somebody new.
     NameTyped(String),
     /// Enters the name in the book, and marks whoever it is.
@@ -67,6 +70,8 @@ pub enum Message {
     DealerPicked(Option<PlayerId>),
     /// Begins.
     Started,
+    /// Begins by these orders instead.
+    Remedied(Vec<Command>),
     /// Goes to the pad.
     ToTable,
     /// Shows or leaves the end of the evening.
@@ -80,7 +85,8 @@ impl Screen {
     pub fn update(&mut self, message: Message, evening: &Evening) -> Action<Message> {
         let tables = evening.tables();
         match message {
-            Message::Toggled(player) => self.toggle(player),
+            Message::Toggled(player) => self.toggle(player, tables),
+            Message::SameAgain => self.again(tables),
             Message::NameTyped(name) => self.name = name,
             Message::NameEntered => return self.enter(tables),
             Message::TeamsPicked(teams) => self.teams = teams,
@@ -90,6 +96,7 @@ impl Screen {
             Message::TiePicked(tie) => self.terms.tie = tie,
             Message::DealerPicked(dealer) => self.dealer = dealer,
             Message::Started => return self.start(tables),
+            Message::Remedied(orders) => return begun(orders),
             Message::ToTable => return Action::Go(Place::Table),
             Message::ClosePressed => {
                 self.closing = (!self.closes(evening)).then_some(evening.number);
@@ -102,7 +109,17 @@ impl Screen {
         Action::None
     }
 
-    fn toggle(&mut self, player: PlayerId) {
+    /// Marks of a match that has begun are no marks for the next.
+    fn mark_anew(&mut self, tables: &Tables) {
+        let next = Some(tables.scoreboard.next_number());
+        if self.of != next {
+            (self.of, self.dealer) = (next, None);
+            self.people.clear();
+        }
+    }
+
+    fn toggle(&mut self, player: PlayerId, tables: &Tables) {
+        self.mark_anew(tables);
         if self.people.contains(&player) {
             self.people.retain(|marked| *marked != player);
             self.dealer = self.dealer.filter(|dealer| *dealer != player);
@@ -118,6 +135,7 @@ impl Screen {
             return Action::None;
         };
         let name = std::mem::take(&mut self.name).trim().to_owned();
+        self.mark_anew(tables);
         if let Some(player) = next.counter.find(&name) {
             self.people.push(player);
         }
@@ -134,27 +152,48 @@ impl Screen {
         tried(tables, &[Command::Bank(bank::Command::AddPerson { name })])
     }
 
-    /// Who is marked and known: an entry that was undone takes its person away.
+    /// Who is marked for the next match, and known: an entry that was undone
+    /// takes its person away.
     fn marked(&self, tables: &Tables) -> Vec<PlayerId> {
         let known = tables.counter.people();
-        let marked = self.people.iter().copied();
+        let next = Some(tables.scoreboard.next_number());
+        let marked = self.people.iter().filter(|_| self.of == next);
+        let marked = marked.copied();
         marked.filter(|player| known.contains_key(player)).collect()
     }
 
-    /// Alone, or dealt to the teams one after the other, as people sit.
-    fn sides(&self, tables: &Tables) -> Vec<Side> {
+    /// Who deals first, among those who are marked.
+    fn dealer(&self, tables: &Tables) -> Option<PlayerId> {
         let people = self.marked(tables);
-        let Some(teams) = self.teams else {
-            return people
-                .into_iter()
-                .map(|player| Side(vec![player]))
-                .collect();
+        self.dealer.filter(|dealer| people.contains(dealer))
+    }
+
+    /// Sides of tonight's last match.
+    fn last(tables: &Tables) -> Option<&[Side]> {
+        let (partida, _) = tables.scoreboard.finished().last()?;
+        Some(&partida.sides)
+    }
+
+    /// Who played it, in table order, where they make the same sides again and
+    /// nobody is marked yet.
+    fn same(&self, tables: &Tables) -> Option<Vec<PlayerId>> {
+        let sides = Self::last(tables).filter(|_| self.marked(tables).is_empty())?;
+        let people = seated(sides);
+        (dealt(&people, teams_of(sides)) == sides).then_some(people)
+    }
+
+    fn again(&mut self, tables: &Tables) {
+        let (Some(people), Some(sides)) = (self.same(tables), Self::last(tables)) else {
+            return;
         };
-        let mut sides = vec![Side(Vec::new()); teams];
-        for (place, player) in people.into_iter().enumerate() {
-            sides[place % teams].0.push(player);
-        }
-        sides
+        self.mark_anew(tables);
+        self.people = people;
+        self.teams = teams_of(sides);
+    }
+
+    /// Alone, or in teams.
+    fn sides(&self, tables: &Tables) -> Vec<Side> {
+        dealt(&self.marked(tables), self.teams)
     }
 
     /// The orders that begin the match: somebody signs its sheet as banker.
@@ -175,14 +214,18 @@ impl Screen {
                 target,
                 ..self.terms
             },
-            dealer: self.dealer,
+            dealer: self.dealer(tables),
         }));
         Ok(orders)
     }
 
     fn starts(&self, tables: &Tables) -> Allowed<Message> {
         if self.marked(tables).is_empty() {
-            return Err("Marque quem joga, na ordem da mesa.".to_owned());
+            let said = match tables.counter.people().is_empty() {
+                true => "Escreva o nome de quem joga, na ordem da mesa.",
+                false => "Marque quem joga, na ordem da mesa.",
+            };
+            return Err(said.to_owned());
         }
         tried(tables, &self.orders(tables)?).map(|_| Message::Started)
     }
@@ -191,13 +234,13 @@ impl Screen {
         if self.starts(tables).is_err() {
             return Action::None;
         }
-        match self.orders(tables) {
-            Ok(orders) => {
-                let orders = orders.into_iter().map(Order::Do).collect();
-                Action::Then(orders, Box::new(Action::Go(Place::Table)))
-            }
-            Err(_) => Action::None,
-        }
+        self.orders(tables).map_or(Action::None, begun)
+    }
+
+    /// What may be begun instead: by hand, never by Enter.
+    fn remedy(&self, tables: &Tables) -> Remedy<Message> {
+        let found = remedy(tables, &self.orders(tables).ok()?)?;
+        Some((found.label, Message::Remedied(found.orders)))
     }
 
     /// Is the end of this evening shown?
@@ -211,168 +254,6 @@ impl Screen {
         evening.tables().scoreboard.partida().is_none()
             && self.closes(evening)
             && self.close.is_blind(evening)
-    }
-
-    /// The screen.
-    pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
-        let tables = evening.tables();
-        if tables.scoreboard.partida().is_some() {
-            let said = text::said(look, "O placar já está na mesa.");
-            let go = button::primary(look, "Ir para o placar", Ok(Message::ToTable));
-            let said = part::panel(look, "Preparação", said);
-            return part::page(look, "placar-preparacao", [said, go.into()]);
-        }
-        if self.closes(evening) {
-            let back = button::quiet(look, "← Voltar à preparação", Ok(Message::ClosePressed));
-            let close = self.close.view(evening, look).map(Message::Close);
-            return column![back, close].height(iced::Fill).into();
-        }
-        let close = button::quiet(look, "Encerrar a noite…", Ok(Message::ClosePressed));
-        let title = format!("Placar livre, partida {}", tables.scoreboard.next_number());
-        let title = row![text::title(look, title).width(iced::Fill), close];
-        let main = column![
-            title.align_y(iced::Center),
-            part::panel(look, "Quem joga", self.who(look, tables)),
-            part::panel(look, "O que se combina", self.agreed(look, tables)),
-        ]
-        .spacing(size::GROUP);
-        let action = layout::primary(look, "Começar o placar", self.starts(tables));
-        let side = self.result(look, tables);
-        layout::pinned(look, "placar-preparacao", main, side, action)
-    }
-
-    fn who<'a>(&'a self, look: &Look, tables: &Tables) -> Element<'a, Message> {
-        let marked = self.marked(tables);
-        let known = tables.counter.people();
-        let choices = known.iter().enumerate().map(|(place, (&player, name))| {
-            let label = match place + 1 {
-                key @ 1..=9 => format!("{key} · {name}"),
-                _ => name.clone(),
-            };
-            Choice {
-                label,
-                chosen: marked.contains(&player),
-                does: Ok(Message::Toggled(player)),
-            }
-        });
-        let enter = self.entered(tables).map(|_| Message::NameEntered);
-        let mut name = field::text(
-            look,
-            NAME,
-            "Alguém novo (N)",
-            &self.name,
-            Message::NameTyped,
-        )
-        .hint("nome, e Enter")
-        .width(size::SEAT);
-        match &enter {
-            Ok(message) => name = name.on_submit(message.clone()),
-            Err(why) if !self.name.trim().is_empty() => name = name.echo(Some(Err(why.clone()))),
-            Err(_) => {}
-        }
-        let add = button::secondary(look, "Anotar no livro", enter);
-        let new = row![Element::from(name), add]
-            .spacing(size::GROUP)
-            .align_y(iced::Bottom);
-        let alone = Choice {
-            label: "Cada um por si".to_owned(),
-            chosen: self.teams.is_none(),
-            does: Ok(Message::TeamsPicked(None)),
-        };
-        let teams = TEAMS.map(|teams| Choice {
-            label: format!("{teams} times"),
-            chosen: self.teams == Some(teams),
-            does: Ok(Message::TeamsPicked(Some(teams))),
-        });
-        column![
-            picker(look, choices),
-            new,
-            picker(look, std::iter::once(alone).chain(teams))
-        ]
-        .spacing(size::GROUP)
-        .into()
-    }
-
-    fn agreed<'a>(&'a self, look: &Look, tables: &Tables) -> Element<'a, Message> {
-        let typed = self.target.trim();
-        let echo = (!typed.is_empty()).then(|| match labels::read(typed) {
-            Some(target) => Ok(labels::target(Some(target))),
-            None => Err(UNREAD.to_owned()),
-        });
-        let target = field::text(
-            look,
-            TARGET,
-            "Alvo, em pontos (A)",
-            &self.target,
-            Message::TargetTyped,
-        )
-        .hint("sem alvo")
-        .width(size::SEAT)
-        .echo(echo);
-        let wins = [Wins::Highest, Wins::Lowest].map(|wins| Choice {
-            label: labels::wins(wins).to_owned(),
-            chosen: self.terms.wins == wins,
-            does: Ok(Message::WinsPicked(wins)),
-        });
-        let tie = [Tie::AnotherRound, Tie::Shared].map(|tie| Choice {
-            label: labels::tie(tie).to_owned(),
-            chosen: self.terms.tie == tie,
-            does: Ok(Message::TiePicked(tie)),
-        });
-        let mut all = column![Element::from(target), picker(look, wins)].spacing(size::GROUP);
-        if !typed.is_empty() {
-            all = all.push(picker(look, tie));
-        }
-        let people = self.marked(tables);
-        if !people.is_empty() {
-            let nobody = Choice {
-                label: "não anotar".to_owned(),
-                chosen: self.dealer.is_none(),
-                does: Ok(Message::DealerPicked(None)),
-            };
-            let each = people.into_iter().map(|player| Choice {
-                label: tables.counter.name(player),
-                chosen: self.dealer == Some(player),
-                does: Ok(Message::DealerPicked(Some(player))),
-            });
-            all = all.push(text::label(look, "Quem dá primeiro"));
-            all = all.push(picker(look, std::iter::once(nobody).chain(each)));
-        }
-        all.into()
-    }
-
-    /// What comes of it, in table order.
-    fn result<'a>(&self, look: &Look, tables: &Tables) -> Element<'a, Message> {
-        let names = Names::of(tables);
-        let sides = self.sides(tables);
-        let mut lines = column![].spacing(size::LINE);
-        for (number, side) in (1..).zip(sides.iter().filter(|side| !side.0.is_empty())) {
-            let side = format!("{number}. {}", labels::side(side, &names));
-            lines = lines.push(text::said(look, side));
-        }
-        if self.people.is_empty() {
-            let said = format!("De 2 a {SIDES_MOST}, na ordem em que se marcam.");
-            lines = lines.push(text::muted(look, said));
-        }
-        if tables.counter.banker().is_none()
-            && let Some(first) = self.marked(tables).first()
-        {
-            let name = names.person(*first);
-            lines = lines.push(text::muted(look, format!("{name} assina como banqueiro.")));
-        }
-        let target = match self.target.trim() {
-            "" => Some(None),
-            typed => labels::read(typed).map(Some),
-        };
-        if let Some(target) = target {
-            let terms = Terms {
-                target,
-                ..self.terms
-            };
-            let terms = labels::terms(terms).join("; ");
-            lines = lines.push(text::said(look, format!("Joga-se {terms}.")));
-        }
-        part::panel(look, "Na ordem da mesa", lines.width(iced::Fill))
     }
 
     /// What Enter does.
@@ -405,12 +286,24 @@ impl Screen {
         match typed.to_lowercase().as_str() {
             "a" => return Some(Message::Asked(TARGET)),
             "n" => return Some(Message::Asked(NAME)),
+            "o" => return self.same(tables).map(|_| Message::SameAgain),
             _ => {}
         }
         let place = typed.parse::<usize>().ok()?.checked_sub(1)?;
         let player = tables.counter.people().keys().nth(place)?;
         Some(Message::Toggled(*player))
     }
+}
+
+/// How many teams these are; none: each for himself.
+fn teams_of(sides: &[Side]) -> Option<usize> {
+    let alone = sides.iter().all(|side| side.0.len() == 1);
+    Some(sides.len()).filter(|_| !alone)
+}
+
+fn begun(orders: Vec<Command>) -> Action<Message> {
+    let orders = orders.into_iter().map(Order::Do).collect();
+    Action::Then(orders, Box::new(Action::Go(Place::Table)))
 }
 
 /// What is typed is no target.

@@ -113,6 +113,10 @@ impl Screen {
         if !tables.counter.people().is_empty() {
             lines = lines.push(pad::picker(look, choices));
         }
+        if let Some(people) = self.same(tables) {
+            let same = format!("De novo {} (O)", pairs(&people, names));
+            lines = lines.push(button::quiet(look, same, Ok(Message::SameAgain)));
+        }
         let new = row![Element::from(name), add].spacing(size::GROUP);
         let lines = lines.push(new.align_y(Bottom));
         part::panel(look, "Quem joga?", lines.spacing(size::GROUP))
@@ -184,11 +188,12 @@ impl Screen {
         lines = lines.push(Element::from(stake.hint("sem aposta")));
         if let Ok(stake) = self.stake() {
             let said = if stake.is_positive() {
-                let stake = reais(stake);
-                format!(
-                    "No fim, cada um que perder deve {stake} a quem está à sua esquerda: paga na \
-                     hora ou fica como dívida."
-                )
+                let (stake, alone) = (reais(stake), tables.buraco.rules().singles);
+                let owes = match alone {
+                    true => format!("quem perder deve {stake} ao outro"),
+                    false => format!("cada um que perder deve {stake} a quem está à sua esquerda"),
+                };
+                format!("No fim, {owes}: paga na hora ou fica como dívida.")
             } else {
                 "Joga-se sem aposta.".to_owned()
             };

@@ -143,7 +143,11 @@ impl Screen {
         let adds = !matches!(message, CardMessage::Removed(_) | CardMessage::Cleared);
         let pad = self.form.hands.entry(player).or_default();
         pad.update(message, CARDS);
-        if !adds || pad.cards().len() < CARDS {
+        if !adds {
+            // Other cards are to come in their place.
+            return Action::Focus("poquer-cartas");
+        }
+        if pad.cards().len() < CARDS {
             return Action::None;
         }
         let hands = &self.form.hands;

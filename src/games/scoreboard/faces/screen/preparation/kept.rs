@@ -6,6 +6,7 @@ use crate::games::scoreboard::{Tie, Wins};
 
 /// Under these names what is agreed is kept; where it is not as usual, by a
 /// word.
+const OF: &str = "partida";
 const TEAMS_OF: &str = "times";
 const WINS: &str = "quem vence";
 const TIE: &str = "empate";
@@ -22,6 +23,7 @@ impl Screen {
         let terms = |other: bool| if other { OTHER } else { "" };
         let mut all = vec![
             ("pessoas", people.join(" ")),
+            (OF, self.of.map_or(String::new(), |of| of.to_string())),
             (NAME, self.name.clone()),
             (TARGET, self.target.clone()),
             (TEAMS_OF, teams.unwrap_or_default()),
@@ -40,6 +42,7 @@ impl Screen {
                 let people = typed.split(' ').filter_map(|id| id.parse().ok());
                 self.people = people.map(PlayerId).collect();
             }
+            OF => self.of = typed.parse().ok(),
             NAME => typed.clone_into(&mut self.name),
             TARGET => typed.clone_into(&mut self.target),
             TEAMS_OF => self.teams = typed.parse().ok().filter(|one| TEAMS.contains(one)),

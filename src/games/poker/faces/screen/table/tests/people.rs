@@ -3,6 +3,7 @@
 
 use super::super::super::tests::{FOUR, Hand};
 use crate::games::poker::Moment;
+use crate::kit::act::Place;
 
 /// Rule P9. Without the house rule nobody buys, and the button says why.
 #[test]
@@ -124,6 +125,45 @@ fn a_pause_and_its_sheets() {
     assert_eq!(hand.moment(), Moment::BetweenRounds);
     assert_eq!(hand.chips(), [50; 4]);
     assert_eq!(hand.boxes().0, 200);
+}
+
+/// Rule A19. Where nothing has the keyboard, Enter goes to the count and pauses
+/// nothing that is not counted.
+#[test]
+fn enter_leads_to_the_count_of_the_pause() {
+    let mut hand = Hand::four("");
+    hand.keys("p");
+    assert_eq!(hand.focused.take(), Some("poquer-pausa-0-0"));
+    hand.enter();
+    assert_eq!(hand.focused, Some("poquer-pausa-0-0"));
+    assert_eq!(hand.moment(), Moment::BetweenRounds);
+    hand.enter_in("poquer-pausa-0-0");
+    assert_eq!(hand.focused, Some("poquer-pausa-0-1"));
+}
+
+/// Rule A22. At the end of the night the first count waits for digits, and Enter
+/// goes from count to count.
+#[test]
+fn the_boxes_of_the_night_are_counted_by_keys() {
+    let mut hand = Hand::four("fim da partida\n");
+    hand.place = Place::Preparation;
+    hand.click("Encerrar a noite…");
+    let ids = [
+        "caixas-fichas-0",
+        "caixas-fichas-1",
+        "caixas-fichas-2",
+        "caixas-fichas-3",
+        "caixas-fichas-4",
+    ];
+    for id in ids {
+        assert_eq!(hand.focused, Some(id));
+        hand.type_in(id, "20");
+        hand.enter_in(id);
+    }
+    assert_eq!(hand.focused, Some("caixas-dinheiro"));
+    hand.type_in("caixas-dinheiro", "0");
+    hand.enter();
+    assert_eq!(hand.action(), "Encerrar e gravar a folha das caixas");
 }
 
 /// Rule A19. What was counted for a pause that was left is there when it is
