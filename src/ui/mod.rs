@@ -16,6 +16,7 @@ mod keymap;
 mod open;
 mod paper;
 pub mod screen;
+mod search;
 mod settings;
 mod shell;
 mod source;

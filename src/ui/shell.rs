@@ -46,7 +46,8 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     let middle = if let Some(trouble) = &app.trouble {
         let again = button::primary(look, "Tentar de novo", Ok(Message::OpenAgain));
         let said = text::danger(look, trouble.clone());
-        part::page(look, "problema", [said.into(), again.into()])
+        let take_in = app.screens.take_in(look);
+        part::page(look, "problema", [said.into(), again.into(), take_in])
     } else if app.menu {
         part::page(look, "lugares", [places(app, look)])
     } else if app.settings().place() == Place::Help {
@@ -185,7 +186,11 @@ fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
             rest = rest.push(undo);
         }
         if evening.redoable().is_some() && !look.narrow() {
-            rest = rest.push(button::quiet(look, "Refazer", Ok(Message::RedoPressed)));
+            rest = rest.push(button::quiet(
+                look,
+                "Refazer",
+                app.writes(Message::RedoPressed),
+            ));
         }
     }
     // Whoever counts blind reads the books nowhere. Rule A22.
@@ -228,8 +233,10 @@ fn undo<'a>(app: &App, look: &Look) -> Option<Element<'a, Message>> {
     let label = format!("← Desfazer: {short}{cut}");
     let hint = part::hint(look, format!("Ctrl Z desfaz: {what}"));
     // Shorter in a folded window: the keyboard knows it by what it does.
-    let undo = button::quiet(look, label, Ok(Message::UndoPressed))
-        .named("desfazer")
-        .hint(Some(hint));
+    let does = app.writes(Message::UndoPressed);
+    let can = does.is_ok();
+    let undo = button::quiet(look, label, does).named("desfazer");
+    // Else the hint says why not.
+    let undo = if can { undo.hint(Some(hint)) } else { undo };
     Some(undo.into())
 }
