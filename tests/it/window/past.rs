@@ -8,6 +8,7 @@ use banqueiro::cli::script::time::Time;
 use banqueiro::desk::Desk;
 use banqueiro::kit::act::Place;
 use banqueiro::storage::SqliteLog;
+use banqueiro::ui::screen::nights;
 use banqueiro::ui::{Message, Source};
 use iced::keyboard::Modifiers;
 use iced_test::selector::Candidate;
@@ -111,7 +112,9 @@ fn something_is_looked_for_over_all_nights() {
     drop(hand);
     let mut hand = Hand::on(&Source::file(path));
     hand.takes(Message::Go(Place::Nights));
-    hand.types("título, dia, pessoa", "Eva entrou");
+    // What was typed is there still.
+    let typed = nights::Message::FilterTyped("Eva entrou".to_owned());
+    hand.takes(Message::Nights(typed));
     hand.takes(Message::EnterPressed);
     hand.clicks("2. Outra · aberta");
     assert!(hand.sees("Desfazer e corrigir") && hand.sees("Eva entrou no livro."));
