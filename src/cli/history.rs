@@ -5,15 +5,12 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use super::run::{Answer, Failure};
-use crate::bank;
 use crate::desk::evening::{Body, Evening, Line, Reason};
 use crate::desk::log::{Log, LogFault, Seq};
-use crate::domain::chips::ChipSet;
-use crate::domain::people::PlayerId;
 use crate::games::Event;
 use crate::words::date;
 use crate::words::event::event;
-use crate::words::names::Names;
+use crate::words::then::Called;
 
 /// Shows the last evening, or all.
 pub(super) fn log<L: Log>(log: &L, all: bool, json: bool, out: &mut dyn Write) -> Answer {
@@ -161,34 +158,14 @@ fn reversal(of: i64, why: &Reason) -> String {
 /// Tells entry after entry of one evening, with names and colours as they
 /// were at that moment.
 #[derive(Debug, Default)]
-struct Speaker {
-    people: BTreeMap<PlayerId, String>,
-    set: Option<ChipSet>,
-}
+struct Speaker(Called);
 
 impl Speaker {
     fn tells(&mut self, events: &[Event]) -> String {
         let mut sentences = Vec::new();
         for fact in events {
-            match fact {
-                Event::Bank(bank::Event::EveningOpened { carried, .. }) => {
-                    let people = carried.people.iter();
-                    self.people.extend(people.map(|p| (p.id, p.name.clone())));
-                }
-                Event::Bank(bank::Event::PersonAdded(person)) => {
-                    self.people.insert(person.id, person.name.clone());
-                }
-                Event::Bank(bank::Event::PersonRenamed { player, name, .. }) => {
-                    self.people.insert(*player, name.clone());
-                }
-                Event::Bank(bank::Event::PeopleMerged { merged, name }) => {
-                    self.people.insert(merged.stays, name.clone());
-                }
-                Event::Bank(bank::Event::ChipsChosen { set, .. }) => self.set = Some(set.clone()),
-                _ => {}
-            }
-            let names = Names::new(self.people.clone(), self.set.as_ref());
-            sentences.push(event(fact, &names));
+            self.0.take(fact);
+            sentences.push(event(fact, &self.0.names()));
         }
         sentences.retain(|sentence| !sentence.is_empty());
         sentences.join(" ")

@@ -16,7 +16,7 @@ use crate::words::names::sentence;
 /// Shows the evening.
 pub(super) fn show<L: Log>(desk: &Desk<L>, json: bool, out: &mut dyn Write) -> Answer {
     let tables = desk.tables();
-    let views = faces::views(tables);
+    let views = faces::views(desk.evening());
     if json {
         let mut answer = serde_json::Map::new();
         answer.insert("evening".to_owned(), desk.evening().number.into());

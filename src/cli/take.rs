@@ -50,17 +50,17 @@ pub(super) fn export(kind: Kind, to: &Target, book: &Path, out: &mut dyn Write) 
         out::write(kind, &log, out, &mut |done| signs.show(done))?;
         return Ok(());
     };
-    let head = save(kind, &log, path)?;
+    let head = save(&[(kind, path.clone())], &log)?;
     writeln!(out, "{}", out::saved(std::slice::from_ref(path), head))?;
     Ok(())
 }
 
-fn save(kind: Kind, log: &SqliteLog, path: &Path) -> Result<Head, Failure> {
-    if is_book(path) {
+fn save(files: &[(Kind, PathBuf)], log: &SqliteLog) -> Result<Head, Failure> {
+    if let Some((_, path)) = files.iter().find(|(_, path)| is_book(path)) {
         return Err(Failure::Refused(out::over_a_book(path)));
     }
     let mut signs = Signs::default();
-    let saved = out::save(kind, log, path, &mut |done| signs.show(done))?;
+    let saved = out::save_all(files, log, &mut |done| signs.show(done))?;
     // Nobody breaks it off.
     Ok(match saved {
         Some(head) => head,
@@ -95,11 +95,8 @@ pub(super) fn tables(asked: &Csv, book: &Path, out: &mut dyn Write) -> Answer {
         return Err(OutFault::File(FileFault::IsFolder(path.clone())).into());
     }
     let log = SqliteLog::read_only(book)?;
-    let mut head = log.head()?;
     let tables = out::tables(path);
-    for (kind, path) in &tables {
-        head = save(*kind, &log, path)?;
-    }
+    let head = save(&tables, &log)?;
     let paths: Vec<PathBuf> = tables.into_iter().map(|(_, path)| path).collect();
     writeln!(out, "{}", out::saved(&paths, head))?;
     Ok(())

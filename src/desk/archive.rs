@@ -25,6 +25,9 @@ const BOOK: &str = "banqueiro";
 /// Longest line, in bytes: no entry comes near.
 const LONGEST: u64 = 64 << 20;
 
+/// What some editors put before a text that they save.
+const BOM: &[u8] = b"\xef\xbb\xbf";
+
 /// The first line.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -230,14 +233,16 @@ pub struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads the first line.
+    /// Reads the first line. What an editor adds around a text when it saves
+    /// it (a byte order mark, blank lines at the end) is no part of it.
     ///
     /// # Errors
     /// `Foreign`, `Newer`, `Unreadable`.
     pub fn open(mut from: R) -> Result<Reader<R>, ArchiveFault> {
         let mut text = Vec::new();
         take_line(&mut from, &mut text)?;
-        let any: AnyFirst = serde_json::from_slice(&text).map_err(|_| ArchiveFault::Foreign)?;
+        let text = text.strip_prefix(BOM).unwrap_or(&text);
+        let any: AnyFirst = serde_json::from_slice(text).map_err(|_| ArchiveFault::Foreign)?;
         if any.book != BOOK {
             return Err(ArchiveFault::Foreign);
         }
@@ -248,7 +253,7 @@ impl<R: BufRead> Reader<R> {
             });
         }
         let first: First =
-            serde_json::from_slice(&text).map_err(|_| ArchiveFault::Damaged { line: 1 })?;
+            serde_json::from_slice(text).map_err(|_| ArchiveFault::Damaged { line: 1 })?;
         Ok(Reader {
             from,
             line: 1,
@@ -275,8 +280,14 @@ impl<R: BufRead> Reader<R> {
     /// [`ArchiveFault`], naming the line.
     pub fn next_entry(&mut self) -> Result<Option<NewEntry>, ArchiveFault> {
         let mut text = Vec::new();
-        let whole = take_line(&mut self.from, &mut text)?;
+        let mut whole = take_line(&mut self.from, &mut text)?;
         let read = u64::try_from(self.head.seq.0).unwrap_or_default();
+        // After the last entry only.
+        while read >= self.entries && !text.is_empty() && text.trim_ascii().is_empty() {
+            self.line += 1;
+            text.clear();
+            whole = take_line(&mut self.from, &mut text)?;
+        }
         if text.is_empty() {
             return if read < self.entries {
                 Err(ArchiveFault::Short {

@@ -60,6 +60,22 @@ impl Clerk {
         })
     }
 
+    /// The same, while another program writes in the book: whatever is ordered
+    /// is refused.
+    #[must_use]
+    pub fn only_read(mut self) -> Clerk {
+        self.evening.only_read();
+        self
+    }
+
+    /// Nothing is ordered while somebody else writes.
+    fn writes(&self) -> Result<(), Refusal> {
+        match self.tables().only_read {
+            true => Err(Refusal::OnlyRead),
+            false => Ok(()),
+        }
+    }
+
     /// The evening as it stands: the only way to read.
     #[must_use]
     pub fn evening(&self) -> &Evening {
@@ -91,6 +107,7 @@ impl Clerk {
     /// # Errors
     /// [`Error`], as [`Clerk::propose`] would give it.
     pub fn allows(&self, order: &Order) -> Result<(), Error> {
+        self.writes()?;
         match order {
             Order::OpenEvening { title, money } => {
                 let command = self.opening(title, *money)?;
@@ -118,6 +135,7 @@ impl Clerk {
         request: Option<&str>,
         now: DateTime<FixedOffset>,
     ) -> Result<Proposal, Error> {
+        self.writes()?;
         let mut marked = self.evening.lines().iter();
         if let Some(mark) = request
             && let Some(line) = marked.find(|line| line.request.as_deref() == Some(mark))

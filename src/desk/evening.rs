@@ -181,6 +181,11 @@ impl Evening {
         standing(&self.lines, &[])
     }
 
+    /// Which of the first `count` lines stood when there were no more.
+    pub fn stood(&self, count: usize) -> Vec<bool> {
+        standing(&self.lines[..count.min(self.lines.len())], &[])
+    }
+
     /// The last thing that undo would take back.
     #[must_use]
     pub fn undoable(&self) -> Option<&Line> {
@@ -249,6 +254,11 @@ impl Evening {
     pub fn changed_at(&self) -> Option<DateTime<FixedOffset>> {
         let mut lines = self.lines.iter().rev();
         lines.find(|line| !printed(&line.body)).map(|line| line.at)
+    }
+
+    /// From now on it is looked at only: whatever is ordered is refused.
+    pub(super) fn only_read(&mut self) {
+        self.tables.only_read = true;
     }
 
     /// Adds a line that was written, with the state it leads to.

@@ -150,9 +150,10 @@ pub fn speeches() -> Vec<Speech> {
 
 /// The counter and each game, as they stand.
 #[must_use]
-pub fn views(tables: &Tables) -> Vec<View> {
+pub fn views(evening: &Evening) -> Vec<View> {
+    let tables = evening.tables();
     vec![
-        bank::faces::show::view(tables),
+        bank::faces::show::view(evening),
         arremate::faces::show::view(tables),
         poker::faces::show::view(tables),
         buraco::faces::show::view(tables),

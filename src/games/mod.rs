@@ -193,6 +193,8 @@ pub enum Event {
 pub enum Refusal {
     /// The counter's reason.
     Bank(bank::Refusal),
+    /// Another program writes in the book; here it is only read.
+    OnlyRead,
     /// A match of another game lies on the table.
     OtherGame {
         /// Which game.
@@ -243,6 +245,8 @@ pub struct Tables {
     pub scoreboard: scoreboard::Table,
     /// What each did tonight, beside his result.
     pub records: bank::Records,
+    /// Another program writes in the book: nothing is decided on this copy.
+    pub only_read: bool,
 }
 
 impl Tables {
@@ -271,11 +275,9 @@ impl Tables {
     /// Whose number a match holds that is played or in pause.
     #[must_use]
     pub fn held(&self) -> Vec<PlayerId> {
-        let mut all = self.arremate.held();
-        all.extend(self.poker.held());
-        all.extend(self.buraco.held());
-        all.extend(self.scoreboard.held());
-        all
+        let for_chips = [self.arremate.held(), self.poker.held()];
+        let for_points = [self.buraco.held(), self.scoreboard.held()];
+        [for_chips, for_points].concat().concat()
     }
 
     /// Matches that ended tonight.

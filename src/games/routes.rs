@@ -36,6 +36,9 @@ impl Tables {
     /// # Errors
     /// [`Refusal`], with the numbers.
     pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
+        if self.only_read {
+            return Err(Refusal::OnlyRead);
+        }
         if let Command::Open(opening) = command {
             let mut events = self.decide(&Command::Bank(bank::Command::OpenEvening {
                 carried: opening.carried.clone(),

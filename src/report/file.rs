@@ -176,6 +176,27 @@ mod tests {
         assert_eq!(write(&itself, b""), Err(FileFault::IsFolder(itself)));
     }
 
+    /// A disk that fills up in the middle: what was there stays, and no half
+    /// file beside it.
+    #[test]
+    fn a_full_disk_leaves_what_was_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("livro.jsonl");
+        let full = || io::Error::from(io::ErrorKind::StorageFull);
+        let fills = |path: &Path| {
+            fill(path, |file| {
+                file.write_all(&[b'x'; 100_000])?;
+                Err::<Option<()>, _>(full())
+            })
+        };
+        assert!(matches!(fills(&path), Err(Unfilled::Content(_))));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+        write(&path, b"um").unwrap();
+        assert!(matches!(fills(&path), Err(Unfilled::Content(_))));
+        assert_eq!(fs::read(&path).unwrap(), b"um");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
     /// A sheet sent to a device must not put a file in the device's place.
     #[cfg(unix)]
     #[test]

@@ -13,7 +13,7 @@ use super::screen::history;
 use crate::bank::Stage;
 use crate::bank::faces::proof::proof_of;
 use crate::games::faces::screen::phase;
-use crate::kit::act::Place;
+use crate::kit::act::{Allowed, Place};
 use crate::kit::{Look, button, part, size, text};
 use crate::words;
 use crate::words::names::Names;
@@ -69,7 +69,7 @@ struct Back {
     /// What, in words.
     what: String,
     hint: String,
-    does: Message,
+    does: Allowed<Message>,
     /// The keyboard knows it by what it does, whatever it says.
     name: &'static str,
 }
@@ -91,11 +91,13 @@ impl Back {
 
     fn button<'a>(self, look: &Look, letters: usize) -> Element<'a, Message> {
         let label = self.label(letters);
-        let hint = part::hint(look, self.hint);
-        button::quiet(look, label, Ok(self.does))
-            .named(self.name)
-            .hint(Some(hint))
-            .into()
+        let can = self.does.is_ok();
+        let button = button::quiet(look, label, self.does).named(self.name);
+        // Else the hint says why not.
+        match can {
+            true => button.hint(Some(part::hint(look, self.hint))).into(),
+            false => button.into(),
+        }
     }
 }
 
@@ -189,7 +191,7 @@ fn undo(app: &App) -> Option<Back> {
         verb: "← Desfazer",
         hint: format!("Ctrl Z desfaz: {what}"),
         what,
-        does: Message::UndoPressed,
+        does: app.writes(Message::UndoPressed),
         name: "desfazer",
     })
 }
@@ -197,12 +199,13 @@ fn undo(app: &App) -> Option<Back> {
 fn redo(app: &App) -> Option<Back> {
     let evening = app.evening();
     let line = evening.redoable().filter(|_| writes(app))?;
-    let what = history::redone(line, evening, &Names::of(evening.tables()));
+    let line = history::redone(line, evening);
+    let what = words::desk::line_order(line, evening, &Names::of(evening.tables()));
     Some(Back {
         verb: "Refazer",
         hint: format!("Ctrl Shift Z refaz: {what}"),
         what,
-        does: Message::RedoPressed,
+        does: app.writes(Message::RedoPressed),
         name: "refazer",
     })
 }

@@ -17,6 +17,7 @@ mod keymap;
 mod open;
 mod paper;
 pub mod screen;
+mod search;
 mod settings;
 mod shell;
 mod source;

@@ -40,7 +40,8 @@ fn whole<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     let middle = if let Some(trouble) = &app.trouble {
         let again = button::primary(look, "Tentar de novo", Ok(Message::OpenAgain));
         let said = text::danger(look, trouble.clone());
-        part::page(look, "problema", [said.into(), again.into()])
+        let take_in = app.screens.take_in(look);
+        part::page(look, "problema", [said.into(), again.into(), take_in])
     } else if app.menu {
         part::page(look, "lugares", [places(app, look)])
     } else if app.settings().place() == Place::Help {

@@ -34,7 +34,14 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
             format!("venda de {} em fichas a {}", plain(*amount), name(*player))
         }
         bank::Command::CashOut { player, .. } => {
-            format!("troca das fichas de {} por dinheiro", name(*player))
+            let who = name(*player);
+            match names.on_account() {
+                true => format!("devolução das fichas de {who}"),
+                false => format!("troca das fichas de {who} por dinheiro"),
+            }
+        }
+        bank::Command::CashOutAll if names.on_account() => {
+            "devolução de todas as fichas".to_owned()
         }
         bank::Command::CashOutAll => "troca de todas as fichas por dinheiro".to_owned(),
         bank::Command::MakeChange { player, .. } => format!("troco de {}", name(*player)),

@@ -1,13 +1,17 @@
 //! What the desk says no to, and what the auditor finds, in sentences.
 
+use super::event::event;
 use super::fault::log_fault;
 use super::names::Names;
+use super::phrase::folded;
 use super::refusal::refusal;
 use super::{command, names};
 use crate::desk::audit::{Audit, Finding};
 use crate::desk::evening::{Body, Evening, Line, Reason};
 use crate::desk::log::Seq;
 use crate::desk::{Error, NoReversal};
+use crate::domain::ledger::{Cause, Transfer};
+use crate::games::Event;
 
 /// Why an order did not become a fact, with the remedy.
 #[must_use]
@@ -70,6 +74,48 @@ pub fn line_order(line: &Line, evening: &Evening, names: &Names) -> String {
                 Reason::Correction(why) => format!("correção de {taken}: {why}"),
             }
         }
+    }
+}
+
+/// What came true in a line, a sentence for each fact.
+#[must_use]
+pub fn line_facts(line: &Line, names: &Names) -> Vec<String> {
+    match &line.body {
+        Body::Done { events, .. } => events.iter().map(|fact| event(fact, names)).collect(),
+        Body::Reversed { .. } => Vec::new(),
+    }
+}
+
+/// What a line is found by: its number, its order and its facts, and a falência
+/// by that word. Without accents and capitals.
+#[must_use]
+pub fn line_sought(line: &Line, evening: &Evening, names: &Names) -> String {
+    let order = line_order(line, evening, names);
+    let facts = line_facts(line, names).join(" ");
+    let mut said = format!("{} {order} {facts}", line.seq.0);
+    if let Body::Done { events, .. } = &line.body {
+        for transfer in events.iter().flat_map(Event::transfers) {
+            if let Transfer::Owe { debt, .. } = transfer
+                && debt.cause == Cause::Prize
+            {
+                said.push_str(&format!(" falência de {}", names.person(debt.debtor)));
+            }
+        }
+    }
+    folded(&said)
+}
+
+/// Does what a line is found by have each word that is looked for? Small words
+/// that only join others count for nothing.
+#[must_use]
+pub fn sought(said: &str, wanted: &str) -> bool {
+    const SMALL: [&str; 9] = ["a", "o", "e", "de", "da", "do", "das", "dos", "em"];
+    let wanted = folded(wanted);
+    let each = wanted.split_whitespace();
+    let mut each = each.filter(|word| !SMALL.contains(word)).peekable();
+    match each.peek() {
+        Some(_) => each.all(|word| said.contains(word)),
+        None => said.contains(wanted.trim()),
     }
 }
 

@@ -3,8 +3,10 @@
 
 use crate::bank;
 use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace};
+use crate::domain::money::Money;
 use crate::games::{Game, SheetKind};
 
+use super::money::plain;
 use super::names::Names;
 
 /// House rule A7.
@@ -34,6 +36,78 @@ pub const fn account(rule: bool) -> &'static str {
 #[must_use]
 pub const fn kept_where(on_account: bool) -> &'static str {
     if on_account { "fiado" } else { "na caixa" }
+}
+
+/// What everybody does with his chips when they go back: on account no money
+/// is handed over for them. Rules A7, A18, A20.
+#[must_use]
+pub const fn chips_back(on_account: bool) -> &'static str {
+    if on_account {
+        "devolvem as fichas, que contam no acerto da noite"
+    } else {
+        "trocam as fichas por dinheiro"
+    }
+}
+
+/// What is said before a pause: the chips are counted, then go back.
+#[must_use]
+pub fn counted_then_back(on_account: bool) -> String {
+    format!(
+        "Contem as fichas de cada um, cor por cor. Depois todos {}, e cada um guarda a sua folha \
+         assinada.",
+        chips_back(on_account)
+    )
+}
+
+/// So much in chips goes back: `trocar 348,00 em fichas por dinheiro`.
+#[must_use]
+pub fn give_back(amount: Money, on_account: bool) -> String {
+    let amount = plain(amount);
+    if on_account {
+        format!("devolver {amount} em fichas fiadas")
+    } else {
+        format!("trocar {amount} em fichas por dinheiro")
+    }
+}
+
+/// What is done with chips that go back, for a button: `Devolver as fichas`.
+#[must_use]
+pub const fn to_give_back(on_account: bool) -> &'static str {
+    if on_account {
+        "Devolver as fichas, fiadas"
+    } else {
+        "Trocar as fichas por dinheiro"
+    }
+}
+
+/// The same as a heading on paper.
+#[must_use]
+pub const fn giving_back(on_account: bool) -> &'static str {
+    if on_account {
+        "Devolução das fichas fiadas"
+    } else {
+        "Troca das fichas por dinheiro"
+    }
+}
+
+/// What each gets for his chips, as the head of a column.
+#[must_use]
+pub const fn got_for_chips(on_account: bool) -> &'static str {
+    if on_account {
+        "Conta no acerto (R$)"
+    } else {
+        "Recebe em dinheiro (R$)"
+    }
+}
+
+/// For what the same chips are bought again after a pause.
+#[must_use]
+pub const fn for_the_same(on_account: bool) -> &'static str {
+    if on_account {
+        "pelo mesmo valor, fiado"
+    } else {
+        "pelo mesmo dinheiro"
+    }
 }
 
 /// The counter's house rules, one text each: for sheets and events.

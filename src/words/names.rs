@@ -11,11 +11,12 @@ use crate::games::Tables;
 use super::money::{plain, whole};
 
 /// What a sentence must know of the evening: what people and colours are
-/// called. A snapshot; it does not follow the evening.
+/// called, and whether chips are on account. A snapshot; it does not follow the evening.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
     people: BTreeMap<PlayerId, String>,
     colours: Vec<(String, Money)>,
+    on_account: bool,
 }
 
 impl Names {
@@ -26,7 +27,20 @@ impl Names {
         let mut people = counter.people().clone();
         let gone = counter.merged().iter().map(|merged| merged.gone);
         people.extend(gone.map(|gone| (gone, counter.name(gone))));
-        Names::new(people, tables.ledger.set())
+        Names::new(people, tables.ledger.set()).with_account(counter.rules().on_account)
+    }
+
+    /// The same where chips are, or are not, on account. House rule A7.
+    #[must_use]
+    pub fn with_account(mut self, on_account: bool) -> Names {
+        self.on_account = on_account;
+        self
+    }
+
+    /// Is no money handed over for chips?
+    #[must_use]
+    pub fn on_account(&self) -> bool {
+        self.on_account
     }
 
     /// From people and, where one lies on the table, the chip set.
@@ -36,6 +50,7 @@ impl Names {
         Names {
             people,
             colours: colours.iter().map(|c| (c.name.clone(), c.value)).collect(),
+            on_account: false,
         }
     }
 

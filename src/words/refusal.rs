@@ -20,6 +20,9 @@ use super::names::{Names, listed_with};
 pub fn refusal(refusal: &Refusal, names: &Names) -> String {
     each!(refusal, Refusal, (_, why) => why.said(names),
         Refusal::Bank(why) => bank::refusal(why, names),
+        Refusal::OnlyRead => "Aqui o livro só se lê, e nada foi lançado: lance por lá, ou feche-o lá \
+            e peça “Escrever daqui”."
+            .to_owned(),
         Refusal::OtherGame { game, number } => format!(
             "Está em andamento a partida {number} de {}: termine-a, ou deixe-a em pausa, antes de \
              começar outro jogo.",

@@ -4,6 +4,10 @@
 use banqueiro::cli::script::{self, Time};
 use banqueiro::desk::Desk;
 use banqueiro::desk::log::MemoryLog;
+use banqueiro::domain::ledger::Party;
+use banqueiro::domain::money::Money;
+use banqueiro::domain::people::PlayerId;
+use banqueiro::games::Tables;
 use banqueiro::games::faces::{self, SheetKind};
 use banqueiro::report::text;
 use chrono::{DateTime, FixedOffset};
@@ -134,4 +138,98 @@ fn the_settling_is_printed_with_what_was_paid() {
     let receipt = sheet(&desk, SheetKind::Receipt);
     assert!(receipt.contains("Levou fiado"), "{receipt}");
     assert!(!receipt.contains("Recebido de"), "{receipt}");
+}
+
+/// Rule A18: debtor and creditor sign. On a night on which nobody keeps the
+/// bank yet there is no witness, and the note is made all the same.
+#[test]
+fn a_debt_note_needs_no_banqueiro() {
+    let mut desk = desk(TWO_NIGHTS);
+    plays(
+        &mut desk,
+        "encerra a noite\ndata 12/03/2027 20:00\nnoite \"Segunda\"\n",
+    );
+    assert_eq!(desk.tables().counter.banker(), None);
+    let beto = desk.tables().counter.find("Beto");
+    let made = faces::sheets(SheetKind::DebtNote, desk.evening(), beto).unwrap();
+    let said = text::render(&made[0].sheet);
+    assert!(said.contains("Assinam devedor e credor."), "{said}");
+    assert!(!said.contains("banqueiro"), "{said}");
+}
+
+/// Rule A18: 5 to 12 March are 7 days, in words and as data.
+#[test]
+fn what_is_shown_of_a_debt_says_how_old_it_is() {
+    let mut desk = desk(TWO_NIGHTS);
+    let debts = |desk: &Desk<MemoryLog>| faces::views(desk.evening()).remove(0);
+    let tonight = debts(&desk);
+    assert_eq!(tonight.data["debts"][0]["days"], serde_json::Value::Null);
+    plays(&mut desk, "encerra a noite\n");
+    plays(&mut desk, SECOND);
+    let later = debts(&desk);
+    let said = later.lines.join("\n").replace('\u{a0}', " ");
+    let debt = "Beto deve R$ 11,00 a Ana (Grande Prêmio, da noite 1, 05/03/2027, há 7 dias).";
+    assert!(said.contains(debt), "{said}");
+    let told = &later.data["debts"][0];
+    assert_eq!(told["days"], 7);
+    assert_eq!(told["since"][0]["evening"], 1);
+    assert_eq!(told["since"][0]["day"], "2027-03-05");
+}
+
+/// Rules A7, A22. Chips are on account, so all the money in the box is the 5
+/// that Ana paid for a chip that was missing. 3 of it are not found, and nobody
+/// knows why; then the chip is, and Ana has her 5 back. Now the 3 can't be taken
+/// out of an empty box: it refuses, and words alone explain them.
+#[test]
+fn a_shortage_is_not_taken_out_of_a_box_that_is_empty_since() {
+    use banqueiro::bank::{Command as Order, CountPlace, Counted, Refusal, Settles};
+    use banqueiro::desk::Error;
+    let mut desk = desk(
+        "noite\njogadores Ana Beto\nbanqueiro Ana\nregra fiado sim\n\
+         fichas branca 1,00 x60, vermelha 5,00 x40\njogo poker\n\
+         partida cacife 20 pingo 1 carteador Beto lugares Ana Beto\ntodos compram\n",
+    );
+    let reais = Money::from_reais;
+    let mut does = |order: Order| {
+        let order = banqueiro::desk::Order::Do(banqueiro::games::Command::Bank(order));
+        desk.submit(&order, None, clock())?;
+        Ok::<Tables, Error>(desk.tables().clone())
+    };
+    let counts = |counted, open| Order::Count {
+        counted,
+        reason: Some("sumiu".to_owned()),
+        open,
+    };
+    let explains = |difference, settles| Order::Explain {
+        difference,
+        how: "achado".to_owned(),
+        settles,
+    };
+    let banker = Order::SetBanker {
+        player: PlayerId(1),
+    };
+    let rack = does(banker).unwrap().ledger.rack().to_vec();
+    does(counts(Counted::Rack(vec![rack[0], rack[1] - 1]), false)).unwrap();
+    let pays = Order::PayDebt {
+        debtor: PlayerId(1),
+        creditor: Party::Bank,
+        amount: reais(5),
+    };
+    assert_eq!(does(pays).unwrap().ledger.money_in_box(), reais(5));
+    does(counts(Counted::CashBox(reais(2)), true)).unwrap();
+    does(counts(Counted::Rack(rack), true)).unwrap();
+    let found = does(explains(3, Settles::Shortage(1))).unwrap();
+    assert_eq!(found.ledger.money_in_box(), Money::ZERO);
+    let refused = does(explains(2, Settles::Banker)).unwrap_err();
+    let less = Refusal::LessThere {
+        number: 2,
+        place: CountPlace::CashBox,
+        short: reais(3),
+        there: Money::ZERO,
+    };
+    let less = banqueiro::games::Refusal::Bank(less);
+    assert_eq!(refused, Error::Refused(less));
+    let done = does(explains(2, Settles::Nothing)).unwrap();
+    assert_eq!(done.counter.differences().open().count(), 0);
+    done.check().unwrap();
 }

@@ -27,6 +27,7 @@
 //! - `specimen`: compares a sheet with `reports/<kind>/`.
 //! - `tidy`: pure rooms, rule ids, glossary and other habits of the
 //!   house.
+//! - `three_nights`: debts over three nights, with all that could tangle them.
 //! - `told`: what a banker reads, where it was once told badly.
 //! - `tree`: reads the source tree for `floors` and `tidy`.
 //! - `window`: the window without a display (feature `gui`), and whole nights at it.
@@ -61,6 +62,7 @@ mod shared;
 mod sheets;
 mod simulation;
 mod specimen;
+mod three_nights;
 mod tidy;
 mod told;
 mod tree;

@@ -235,6 +235,15 @@ fn a_second_window_follows_and_takes_over() {
     let people = |hand: &Hand| hand.app.evening().tables().counter.people().len();
     assert_eq!(people(&hand), 0);
     assert!(hand.sees("João"), "what was typed stays");
+    // What would write is not to be pressed, and says why.
+    let nothing = hand.does(|look| {
+        look.click("▶ Anotar pessoa").unwrap();
+    });
+    assert!(nothing.is_empty(), "{nothing:?}");
+    let why = "Aqui o livro só se lê, e nada foi lançado: lance por lá, ou feche-o lá e peça \
+               “Escrever daqui”.";
+    assert!(hand.sees(why));
+    hand.takes(Message::UndoPressed);
     assert!(hand.sees("⚠ Não dá"));
     hand.takes(Message::WriteHere);
     assert!(hand.app.only_reads_book());

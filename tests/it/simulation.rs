@@ -1,8 +1,8 @@
 //! Whole nights of a tireless banker, from seeds: legal orders and illegal
 //! ones, mixed about four to one, through the one door that the program has.
 //!
-//! `BANQUEIRO_NIGHTS` says how many nights (default 1,000), `BANQUEIRO_SEED`
-//! plays one book again. A failure names its seed.
+//! `BANQUEIRO_NIGHTS` says how many nights (default 200, in which each kind of
+//! order comes; `.ci/run` plays 1,000), `BANQUEIRO_SEED` plays one book again. A failure names its seed.
 
 mod counts;
 
@@ -20,6 +20,7 @@ use fastrand::Rng;
 
 use crate::auditor::Books;
 use crate::faulty::{FaultyLog, Trouble};
+use crate::words;
 use crate::workload::{self, Plan};
 use counts::{Counts, reported};
 
@@ -29,89 +30,22 @@ const NIGHTS: u32 = 4;
 const ORDERS_MAX: u32 = 1_500;
 
 /// Every kind of order, as `owner.order` or, in a betting, `act.action` (of
-/// poker `poker.action`).
-const KINDS: &[&str] = &[
-    "act.all_in",
-    "act.buy_card",
-    "act.call",
-    "act.fold",
-    "act.open",
-    "act.raise",
-    "act.splash",
-    "arremate.annul_round",
-    "arremate.begin_betting",
-    "arremate.choose_rules",
-    "arremate.collect",
-    "arremate.count_points",
-    "arremate.declare",
-    "arremate.draw_figure",
-    "arremate.end_last_round",
-    "arremate.fold_last",
-    "arremate.name_tie_winner",
-    "arremate.outcome",
-    "arremate.pass_buying",
-    "arremate.pause",
-    "arremate.pay_prize",
-    "arremate.resume",
-    "arremate.sell_cacife",
-    "arremate.sell_lot",
-    "arremate.settle",
-    "arremate.show_board",
-    "arremate.showdown",
-    "arremate.start_partida",
-    "arremate.start_round",
-    "arremate.state_stock",
-    "arremate.take_combination",
-    "bank.add_person",
-    "bank.allow_to_play",
-    "bank.cash_out",
-    "bank.cash_out_all",
-    "bank.choose_chips",
-    "bank.choose_rules",
-    "bank.close_evening",
-    "bank.count",
-    "bank.explain",
-    "bank.make_change",
-    "bank.merge_people",
-    "bank.net_debts",
-    "bank.pay_debt",
-    "bank.pay_one_debt",
-    "bank.rename_person",
-    "bank.sell_chips",
-    "bank.set_banker",
-    "bank.settle_night",
-    "buraco.annul_rounds",
-    "buraco.change_meld",
-    "buraco.choose_rules",
-    "buraco.correct_round",
-    "buraco.lay_down",
-    "buraco.pause",
-    "buraco.resume",
-    "buraco.score_round",
-    "buraco.settle",
-    "buraco.start_partida",
-    "buraco.take_morto",
-    "buraco.walk_over",
-    "poker.all_in",
-    "poker.annul_round",
-    "poker.call",
-    "poker.check",
-    "poker.choose_rules",
-    "poker.end",
-    "poker.end_exchange",
-    "poker.exchange",
-    "poker.fold",
-    "poker.join",
-    "poker.open",
-    "poker.outcome",
-    "poker.pause",
-    "poker.raise",
-    "poker.resume",
-    "poker.sell_cacife",
-    "poker.showdown",
-    "poker.start",
-    "poker.start_round",
-];
+/// poker `poker.action`), but for those of which there is nothing to see here:
+/// an evening opens by an order of its own, an action is known by its name.
+fn kinds() -> BTreeSet<String> {
+    let all = words::orders().into_iter();
+    let all = all.map(|(whose, order)| format!("{whose}.{order}"));
+    all.filter(|kind| {
+        !matches!(
+            kind.as_str(),
+            "bank.open_evening" | "arremate.act" | "poker.act"
+        )
+    })
+    .collect()
+}
+
+/// What is printed is printed: no undo takes it back.
+const PRINTED: &str = "bank.note_print";
 
 fn kind(command: &Command) -> String {
     let json = serde_json::to_value(command).unwrap();
@@ -218,6 +152,10 @@ impl Book {
         let kind = kind(command);
         let first = !self.seen.undone.contains(&kind);
         *self.seen.accepted.entry(kind.clone()).or_default() += 1;
+        if kind == PRINTED {
+            assert_eq!(self.desk.tables().ledger, before.ledger);
+            return;
+        }
         if first || self.rng.u32(0..12) == 0 {
             let after = self.desk.tables().clone();
             self.submit(&Order::Undo).unwrap();
@@ -328,7 +266,7 @@ fn wanted(name: &str) -> Option<u64> {
 #[test]
 fn nights_from_seeds_keep_the_books_sound() {
     let total = Mutex::new(Seen::default());
-    let nights = wanted("BANQUEIRO_NIGHTS").unwrap_or(1_000);
+    let nights = wanted("BANQUEIRO_NIGHTS").unwrap_or(200);
     let next = AtomicU64::new(wanted("BANQUEIRO_SEED").unwrap_or(1));
     let once = wanted("BANQUEIRO_SEED").is_some();
     let work = || {
@@ -368,11 +306,22 @@ fn nights_from_seeds_keep_the_books_sound() {
         seen.nights, seen.refused, seen.reversed, seen.troubles, seen.counts, seen.accepted
     );
     if !once {
-        let all: BTreeSet<String> = KINDS.iter().map(|kind| (*kind).to_owned()).collect();
+        let mut all = kinds();
         let accepted: BTreeSet<String> = seen.accepted.into_keys().collect();
         assert_eq!(accepted, all, "every kind of order was carried out");
+        all.remove(PRINTED);
         assert_eq!(seen.undone, all, "and undone and redone");
         assert!(seen.refused > 0 && seen.reversed > 0 && seen.troubles > 0);
         seen.counts.all_kinds_came();
+    }
+}
+
+/// Nights that once left the books unsound: an open shortage was put on the
+/// Banqueiro's account, or a chip that was found given back for money, where the
+/// box had less than that. Rule A22.
+#[test]
+fn seeds_that_once_broke_the_books_are_sound() {
+    for seed in [2436] {
+        Book::new(seed).nights(NIGHTS);
     }
 }

@@ -10,6 +10,7 @@ mod poker;
 mod refusals;
 mod samples;
 mod scoreboard;
+mod then;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -30,6 +31,35 @@ macro_rules! variants {
     };
 }
 pub(crate) use variants;
+
+/// The names of all kinds of orders, by whom they are for, as entries are
+/// written: `cash_out_all`. A new kind does not compile until it is named.
+pub fn orders() -> Vec<(&'static str, String)> {
+    let of = [
+        ("bank", commands::BANK),
+        ("arremate", commands::ARREMATE),
+        ("act", commands::ACTIONS),
+        ("poker", poker::COMMANDS),
+        ("poker", poker::ACTIONS),
+        ("buraco", buraco::COMMANDS),
+        ("scoreboard", scoreboard::COMMANDS),
+    ];
+    let each = of.into_iter();
+    each.flat_map(|(whose, names)| names.iter().map(move |name| (whose, written(name))))
+        .collect()
+}
+
+/// `A-SellLot` as `sell_lot`.
+fn written(name: &str) -> String {
+    let mut written = String::new();
+    for letter in name.trim_start_matches("A-").chars() {
+        if letter.is_uppercase() && !written.is_empty() {
+            written.push('_');
+        }
+        written.extend(letter.to_lowercase());
+    }
+    written
+}
 
 pub const ANA: PlayerId = PlayerId(1);
 pub const BETO: PlayerId = PlayerId(2);

@@ -8,6 +8,7 @@ mod counter;
 mod matches;
 mod poker;
 mod round;
+mod scoreboard;
 mod unfitting;
 
 pub use unfitting::unfitting;
@@ -114,6 +115,9 @@ pub fn fitting(rng: &mut Rng, evening: &Evening, plan: Plan) -> Order {
         return poker::in_a_session(rng, tables, session);
     }
     if let Some(order) = buraco::fitting(rng, tables) {
+        return order;
+    }
+    if let Some(order) = scoreboard::fitting(rng, tables) {
         return order;
     }
     match tables.arremate.partida() {

@@ -2,36 +2,40 @@
 
 use serde_json::{Value, json};
 
-use crate::bank::{CountPlace, MoneyKind, Stage};
+use super::sheets::from_book::cause;
+use crate::bank::{CountPlace, DebtPart, MoneyKind, Stage};
+use crate::desk::evening::Evening;
 use crate::domain::chips::ChipSet;
-use crate::domain::ledger::{CashPlace, ChipPlace, Party};
+use crate::domain::ledger::{CashPlace, ChipPlace, Debt, Party};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::games::faces::View;
+use crate::words;
+use crate::words::debts::{days, noted_day};
 use crate::words::explain::signed;
 use crate::words::money::{plain, reais};
 use crate::words::names::{Names, listed};
-use crate::words::{self, labels};
 
-/// Evening, chips, boxes, people, debts.
+/// Evening, chips, boxes, people, debts with their age.
 #[must_use]
-pub fn view(tables: &Tables) -> View {
+pub fn view(evening: &Evening) -> View {
+    let tables = evening.tables();
     let counter = &tables.counter;
     let title = match counter.title() {
         "" => "Noite sem título".to_owned(),
         title => format!("Noite “{title}”"),
     };
-    let mut lines = vec![evening(tables)];
+    let mut lines = vec![stage(tables)];
     lines.extend(chips(tables));
     lines.extend(people(tables));
-    lines.extend(debts(tables));
+    lines.extend(debts(evening));
     lines.extend(differences(tables));
     View {
         key: "counter",
         title,
         lines,
-        data: data(tables),
+        data: data(evening),
     }
 }
 
@@ -43,7 +47,7 @@ fn differences(tables: &Tables) -> Vec<String> {
         .collect()
 }
 
-fn evening(tables: &Tables) -> String {
+fn stage(tables: &Tables) -> String {
     let counter = &tables.counter;
     let stage = match counter.stage() {
         Stage::None => "Nenhuma noite aberta",
@@ -124,7 +128,8 @@ fn people(tables: &Tables) -> Vec<String> {
         .collect()
 }
 
-fn debts(tables: &Tables) -> Vec<String> {
+fn debts(evening: &Evening) -> Vec<String> {
+    let tables = evening.tables();
     let names = Names::of(tables);
     let debts = tables.ledger.debts();
     debts
@@ -134,13 +139,30 @@ fn debts(tables: &Tables) -> Vec<String> {
                 names.person(debt.debtor),
                 reais(amount),
                 names.to_party(debt.creditor),
-                labels::cause(debt.cause),
+                cause(evening, tables, debt),
             )
         })
         .collect()
 }
 
-fn data(tables: &Tables) -> Value {
+/// Since when a debt stands, part by part, and how many days the oldest part
+/// is old on the day of this night; null where it is of tonight, or not known.
+fn since(evening: &Evening, debt: Debt) -> (Vec<Value>, Value) {
+    let parts = evening.since(evening.tables(), debt);
+    let (night, day) = evening.tonight(chrono::DateTime::default());
+    let days = noted_day(&day).and_then(|today| days(&parts, night, today));
+    let day = |part: &DebtPart| match part.day.as_str() {
+        "" => Value::Null,
+        day => Value::from(day),
+    };
+    let each = parts
+        .iter()
+        .map(|part| json!({"evening": part.night, "day": day(part), "amount": part.amount}));
+    (each.collect(), days.map_or(Value::Null, Value::from))
+}
+
+fn data(evening: &Evening) -> Value {
+    let tables = evening.tables();
     let (counter, ledger) = (&tables.counter, &tables.ledger);
     let stage = match counter.stage() {
         Stage::None => "none",
@@ -173,7 +195,8 @@ fn data(tables: &Tables) -> Value {
                 Party::Bank => Value::Null,
             };
             let from = counter.name(debt.debtor);
-            json!({"from": from, "to": to, "cause": format!("{:?}", debt.cause).to_lowercase(), "amount": amount})
+            let (since, days) = since(evening, debt);
+            json!({"from": from, "to": to, "cause": format!("{:?}", debt.cause).to_lowercase(), "amount": amount, "since": since, "days": days})
         })
         .collect();
     let open: Vec<Value> = counter

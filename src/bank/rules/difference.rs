@@ -8,7 +8,7 @@ mod explained;
 pub use explained::{Explained, Returned};
 
 use super::command::{CountPlace, Counted, Settles, TakenOver};
-use super::count::{CountResult, shortage};
+use super::count::{CountResult, expected, shortage};
 use super::counter::{Context, Counter};
 use super::event::Event;
 use super::money::{deal_from, set};
@@ -311,14 +311,27 @@ fn returned(
             cause: Cause::Shortage,
         })
     });
-    Ok(Returned {
+    let returned = Returned {
         shortage: short,
         place: missed.place,
         amount,
         stack,
         banker,
         cleared: amount.min(owed.unwrap_or_default()),
-    })
+    };
+    if !matches!(missed.place, CountPlace::Player(_)) {
+        let found = if money(missed) { amount } else { Money::ZERO };
+        let there = expected(context.ledger, CountPlace::CashBox) + found;
+        let back = returned.paid_back();
+        if back > there {
+            return Err(Refusal::NothingToGiveBack {
+                number,
+                back,
+                there,
+            });
+        }
+    }
+    Ok(returned)
 }
 
 /// The chips that were missing and are found: those counted, else as many of
@@ -357,7 +370,16 @@ fn posted(
     }
     at_hand((number, known))?;
     let banker = counter.banker().ok_or(Refusal::NoBanker)?;
-    let (missing, replaced) = shortage(context, known.place, -known.left)?;
+    let (short, there) = (-known.left, expected(context.ledger, known.place));
+    if there < short {
+        return Err(Refusal::LessThere {
+            number,
+            place: known.place,
+            short,
+            there,
+        });
+    }
+    let (missing, replaced) = shortage(context, known.place, short)?;
     let (counted, missing) = match known.place {
         CountPlace::Rack => (Counted::Rack(Stack::new()), known.stack.clone()),
         CountPlace::CashBox => (Counted::CashBox(Money::ZERO), missing),

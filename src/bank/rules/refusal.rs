@@ -1,5 +1,6 @@
 //! Why the counter says no; the numbers are here, the words elsewhere.
 
+use super::command::CountPlace;
 use crate::domain::chips::Stack;
 use crate::domain::ledger::{LedgerFault, Party};
 use crate::domain::money::Money;
@@ -165,6 +166,28 @@ pub enum Refusal {
     NoExplanation,
     /// The last count there found it no more: words alone explain it.
     NotThere(u32),
+    /// A shortage is more than the books have there now: it can't be taken out
+    /// of it any more.
+    LessThere {
+        /// Its number.
+        number: u32,
+        /// Where.
+        place: CountPlace,
+        /// How much was short.
+        short: Money,
+        /// What the books have there.
+        there: Money,
+    },
+    /// The Banqueiro would get back what he had paid, and the box of chip sales
+    /// has less.
+    NothingToGiveBack {
+        /// Number of the overage.
+        number: u32,
+        /// What he had paid.
+        back: Money,
+        /// What the box has.
+        there: Money,
+    },
     /// Only an overage can be what a shortage missed.
     NotOver(u32),
     /// Only a shortage can go to the Banqueiro's account.

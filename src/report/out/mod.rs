@@ -121,6 +121,42 @@ pub fn save<L: Log + ?Sized>(
     })
 }
 
+/// Several files, all or none: where one fails or it is broken off, those that
+/// were new go away again. `show` hears the entries of all of them together.
+///
+/// # Errors
+/// [`OutFault`], of the first that failed.
+pub fn save_all<L: Log + ?Sized>(
+    files: &[(Kind, PathBuf)],
+    log: &L,
+    show: Show<'_>,
+) -> Result<Option<Head>, OutFault> {
+    let mut before = 0;
+    let mut end = None;
+    let mut new: Vec<&Path> = Vec::new();
+    for (kind, path) in files {
+        let is_new = !path.exists();
+        let saved = save(*kind, log, path, &mut |done| show(before + done));
+        match saved {
+            Ok(Some(head)) => {
+                before += u64::try_from(head.seq.0).unwrap_or_default();
+                end = Some(head);
+            }
+            undone => {
+                for path in new {
+                    // Half of what was asked for is not what was asked for.
+                    let _ = std::fs::remove_file(path);
+                }
+                return undone;
+            }
+        }
+        if is_new {
+            new.push(path);
+        }
+    }
+    Ok(end)
+}
+
 /// The two tables beside each other: `noites.csv` gives
 /// `noites-movimentos.csv` and `noites-resultados.csv`.
 #[must_use]

@@ -33,6 +33,10 @@ impl App {
                 return;
             }
         };
+        let clerk = match self.follows {
+            Some(_) => clerk.only_read(),
+            None => clerk,
+        };
         let rows = book.projections("evening").unwrap_or_default();
         self.nights = projection::nights(&rows).unwrap_or_default();
         let mut fields: Vec<(&'static str, String, String)> = Vec::new();

@@ -10,9 +10,12 @@ use crate::desk::audit::{Audit, audit_showing};
 use crate::desk::evening::Evening;
 use crate::desk::log::LogFault;
 use crate::desk::past;
+use crate::kit::act::Place;
 use crate::kit::act::SheetRequest;
 use crate::kit::part::Tone;
 use crate::ui::paper;
+use crate::ui::screen::nights;
+use crate::ui::search::{Found, Hit, search};
 use crate::ui::source::Book;
 use crate::ui::work::{Told, Work};
 use crate::words;
@@ -94,6 +97,57 @@ impl App {
                 "Conferência cancelada; o livro ficou como estava.".to_owned(),
             ),
         }
+    }
+
+    /// Looks for it among the entries of all nights.
+    pub(super) fn search(&mut self, wanted: String) -> Task<Message> {
+        let Some(clerk) = self.clerk() else {
+            return Task::none();
+        };
+        let entries = u64::try_from(clerk.head().seq.0).unwrap_or(0);
+        let Some(opened) = self.source.read() else {
+            self.say(
+                Tone::Refused,
+                "Este livro não está num arquivo: procure em cada noite.".to_owned(),
+            );
+            return Task::none();
+        };
+        let of = ("lançamento", "lançamentos");
+        let work = Work::new("Procurando em todas as noites", of, entries, false);
+        let Some(work) = self.begin(work) else {
+            return Task::none();
+        };
+        let told = work.start(move |show| {
+            let found = opened.and_then(|book| search(&*book, &wanted, show));
+            found.map_err(|fault| words::fault::log_fault(&fault))
+        });
+        told.map(|told| match told {
+            Told::Far(done) => Message::WorkFar(done),
+            Told::Done(found) => Message::Searched(found),
+        })
+    }
+
+    /// What was found, to be looked through; the page shows it.
+    pub(super) fn searched(&mut self, found: Result<Option<Found>, String>) {
+        self.work = None;
+        match found {
+            Ok(Some(found)) => self.screens.found(found),
+            Ok(None) => self.say(Tone::Good, "A procura foi cancelada.".to_owned()),
+            Err(why) => self.say(Tone::Failed, why),
+        }
+    }
+
+    /// The night of something that was found, looked through for the same.
+    pub(super) fn see(&mut self, hit: Hit) -> Task<Message> {
+        let (night, wanted) = (hit.night, hit.wanted.clone());
+        let passed = self.pass_on(Message::Nights(nights::Message::HitPressed(hit)));
+        let then = if night == self.evening().number {
+            self.screens.look_for(&wanted);
+            self.go(Place::History)
+        } else {
+            self.read_past(night)
+        };
+        Task::batch([passed, then])
     }
 
     /// Makes and hands out sheets.

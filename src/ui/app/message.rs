@@ -15,6 +15,7 @@ use crate::desk::{Clerk, Order};
 use crate::games::faces::screen;
 use crate::kit::act::Place;
 use crate::ui::screen::{history, home, nights, paper as paper_screen, people};
+use crate::ui::search::Found;
 
 /// What the hand did, and what was answered.
 #[derive(Clone, Debug)]
@@ -103,6 +104,8 @@ pub enum Message {
     TakenIn(Result<Option<(String, PathBuf)>, String>),
     /// Another book is to be opened in place of this one.
     OpenBook(PathBuf),
+    /// All nights were looked through, or why not; none: it was broken off.
+    Searched(Result<Option<Found>, String>),
     /// A past evening was read.
     PastRead(Parcel<Result<Evening, LogFault>>),
 }

@@ -5,8 +5,10 @@ use iced::Task;
 
 use super::submit::Parcel;
 use super::{App, Message};
-use crate::desk::Clerk;
 use crate::desk::log::LogFault;
+use crate::desk::{Clerk, Error};
+use crate::games::Refusal;
+use crate::kit::act::Allowed;
 use crate::kit::part::Tone;
 use crate::words;
 
@@ -15,6 +17,15 @@ impl App {
     #[must_use]
     pub fn only_reads_book(&self) -> bool {
         self.follows.is_some()
+    }
+
+    /// The message, where something may be written; else why not.
+    pub(in crate::ui) fn writes(&self, message: Message) -> Allowed<Message> {
+        if self.only_reads_book() {
+            let why = Error::Refused(Refusal::OnlyRead);
+            return Err(words::desk::error(&why, self.evening()));
+        }
+        Ok(message)
     }
 
     /// Who writes, for the line above every page.
@@ -28,9 +39,9 @@ impl App {
 
     /// Nothing is written from here; who writes stands above the page.
     pub(super) fn refuses_to_write(&mut self) {
-        let said = "Aqui o livro só se lê, e nada foi lançado: lance por lá, ou feche-o lá e peça \
-                    “Escrever daqui”.";
-        self.say(Tone::Refused, said.to_owned());
+        if let Err(why) = self.writes(Message::WriteHere) {
+            self.say(Tone::Refused, why);
+        }
     }
 
     /// Once more: whoever wrote may have closed the book.
@@ -67,7 +78,7 @@ impl App {
             return;
         };
         match read {
-            Ok(clerk) => open.clerk = clerk,
+            Ok(clerk) => open.clerk = clerk.only_read(),
             // He is just writing; the next word comes with the next change.
             Err(LogFault::Busy) => {}
             Err(fault) => self.say(Tone::Failed, words::fault::log_fault(&fault)),

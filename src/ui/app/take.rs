@@ -1,7 +1,7 @@
 //! The book taken out for other programs, and a new one taken in: long work,
 //! beside whatever the table does.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::BufReader;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,11 @@ use iced::Task;
 
 use super::{App, Message};
 use crate::desk::archive::{ArchiveFault, Reader};
+use crate::kit::act::Place;
 use crate::kit::part::{Notice, Tone};
 use crate::report::out::{self, Kind};
 use crate::storage::{SqliteLog, is_book};
-use crate::ui::screen::{book, nights};
+use crate::ui::screen::{book, home, nights};
 use crate::ui::source::{Book, Source};
 use crate::ui::work::{Told, Work};
 use crate::words;
@@ -29,20 +30,7 @@ fn saved(
     files: &[(Kind, PathBuf)],
     show: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Option<String>, String> {
-    let mut before = 0;
-    let mut end = None;
-    for (index, (kind, path)) in files.iter().enumerate() {
-        let done = out::save(*kind, book, path, &mut |done| show(before + done));
-        let Some(head) = done.map_err(|fault| fault.sentence())? else {
-            for (_, path) in &files[..index] {
-                // Half of what was asked for is not what was asked for.
-                let _ = fs::remove_file(path);
-            }
-            return Ok(None);
-        };
-        before += u64::try_from(head.seq.0).unwrap_or_default();
-        end = Some(head);
-    }
+    let end = out::save_all(files, book, show).map_err(|fault| fault.sentence())?;
     let paths: Vec<PathBuf> = files.iter().map(|(_, path)| path.clone()).collect();
     Ok(end.map(|head| out::saved(&paths, head)))
 }
@@ -62,7 +50,16 @@ impl App {
                 return self.take_in(&from, &new);
             }
             Message::TakenIn(taken) => self.taken_in(taken),
+            Message::Home(home::Message::TakeInPressed) => {
+                self.screens.wants_a_book();
+                return self.go(Place::Nights);
+            }
             Message::OpenBook(path) => return self.open_other(path),
+            Message::Nights(nights::Message::SearchPressed(wanted)) => {
+                return self.search(wanted);
+            }
+            Message::Searched(found) => self.searched(found),
+            Message::Nights(nights::Message::HitPressed(hit)) => return self.see(hit),
             screen => return self.pass_on(screen),
         }
         Task::none()

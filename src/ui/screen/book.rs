@@ -169,6 +169,12 @@ impl Screen {
             save
         ]
         .spacing(size::GROUP);
+        let take_out = part::panel(look, "Levar o livro", out);
+        part::page(look, "livro", [take_out, self.take_in(look)])
+    }
+
+    /// The part that takes a book in: it needs none that is open.
+    pub fn take_in<'a>(&'a self, look: &Look) -> Element<'a, Message> {
         let from = field::text(
             look,
             FROM,
@@ -191,14 +197,7 @@ impl Screen {
             take
         ]
         .spacing(size::GROUP);
-        part::page(
-            look,
-            "livro",
-            [
-                part::panel(look, "Levar o livro", out),
-                part::panel(look, "Trazer um livro", into),
-            ],
-        )
+        part::panel(look, "Trazer um livro", into)
     }
 
     /// Half-typed fields, to be kept.

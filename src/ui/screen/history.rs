@@ -1,5 +1,6 @@
-//! Every entry of the night in words; undo, redo, and the correction of an
-//! older entry with its reason.
+//! Every entry of the night in words, with the names of its hour; undo, redo,
+//! and the correction of an older entry with its reason. Beside them, the
+//! chips of everybody over the rounds.
 
 mod spoken;
 
@@ -8,17 +9,19 @@ use std::cell::RefCell;
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
+use super::nights::drawn::Drawn;
 use crate::desk::evening::{Body, Evening, Line};
 use crate::desk::log::Seq;
 use crate::desk::{Clerk, Error, NoReversal, Order};
 use crate::kit::act::{Action, Allowed};
+use crate::kit::memo::Memo;
 use crate::kit::part::Pages;
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words;
 use crate::words::date;
-use crate::words::desk::line_order;
+use crate::words::desk::{line_facts, line_order, sought};
 use crate::words::names::Names;
-use crate::words::phrase::folded;
+use crate::words::then::Then;
 use spoken::Spoken;
 
 /// Entries on a page.
@@ -33,6 +36,11 @@ pub struct Screen {
     why: String,
     /// What was said of each entry when it was last looked through.
     spoken: RefCell<Spoken>,
+    /// How people were called at each entry.
+    then: Memo<Then>,
+    /// The chips are looked at, not the entries.
+    chips: bool,
+    drawn: Drawn,
 }
 
 /// What the hand did.
@@ -54,6 +62,10 @@ pub enum Message {
     UndoPressed,
     /// Redo.
     RedoPressed,
+    /// The chips over the rounds, or the entries again.
+    ChipsPressed,
+    /// The chips as figures, or drawn.
+    FiguresPressed,
 }
 
 impl Screen {
@@ -82,6 +94,8 @@ impl Screen {
             }
             Message::UndoPressed => return Action::Submit(Order::Undo),
             Message::RedoPressed => return Action::Submit(Order::Redo),
+            Message::ChipsPressed => self.chips = !self.chips,
+            Message::FiguresPressed => self.drawn.turn(),
         }
         Action::None
     }
@@ -92,6 +106,13 @@ impl Screen {
         self.picked.is_some()
     }
 
+    /// Looks for this among the entries.
+    pub fn look_for(&mut self, wanted: &str) {
+        wanted.clone_into(&mut self.filter);
+        self.page = 0;
+        self.chips = false;
+    }
+
     /// The screen; the newest entry first.
     pub fn view<'a>(
         &'a self,
@@ -100,8 +121,16 @@ impl Screen {
         look: &Look,
     ) -> Element<'a, Message> {
         let names = Names::of(evening.tables());
-        let main = self.told(evening, &names, true, look);
-        let (side, action) = self.side(evening, clerk, &names, look);
+        let chips = self.chips && self.picked.is_none();
+        let chips = chips.then(|| {
+            self.drawn
+                .view(evening, &names, look, Message::FiguresPressed)
+        });
+        let main = match chips.flatten() {
+            Some(drawn) => drawn,
+            None => self.told(evening, &names, true, look),
+        };
+        let (side, action) = self.side(evening, clerk, look);
         part::at_foot(part::split(look, main, side), action)
     }
 
@@ -121,16 +150,17 @@ impl Screen {
         look: &Look,
     ) -> Element<'a, Message> {
         let standing = evening.standing();
-        let wanted = folded(self.filter.trim());
-        let all = evening.lines().iter().zip(standing);
-        let shown: Vec<(&Line, bool)> = if wanted.is_empty() {
+        let wanted = self.filter.trim();
+        let then = self.then.of(evening, |_| Then::of(evening));
+        let all = evening.lines().iter().enumerate().zip(standing);
+        let shown: Vec<((usize, &Line), bool)> = if wanted.is_empty() {
             all.rev().collect()
         } else {
             let mut spoken = self.spoken.borrow_mut();
-            let said = spoken.of(evening, names);
+            let said = spoken.of(evening, &then, names);
             let found = all.zip(said).rev();
             found
-                .filter(|(_, said)| said.contains(&wanted))
+                .filter(|(_, said)| sought(said, wanted))
                 .map(|(line, _)| line)
                 .collect()
         };
@@ -155,8 +185,8 @@ impl Screen {
                 each: EACH,
             };
             let build = |index: usize| {
-                let (line, stands) = shown[index];
-                let told = entry(line, stands, evening, names, look);
+                let ((place, line), stands) = shown[index];
+                let told = entry(line, stands, evening, then.at(place), look);
                 if corrects {
                     picked(line, stands, told, look)
                 } else {
@@ -172,18 +202,22 @@ impl Screen {
         &'a self,
         evening: &'a Evening,
         clerk: Option<&'a Clerk>,
-        names: &Names,
         look: &Look,
     ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
         let ask = |order: &Order, message: Message| ask(clerk, order, message);
+        let then = self.then.of(evening, |_| Then::of(evening));
+        let said = |line: &Line| {
+            let place = evening
+                .lines()
+                .iter()
+                .position(|other| other.seq == line.seq);
+            line_order(line, evening, then.at(place.unwrap_or_default()))
+        };
         if let Some(line) = self.picked.and_then(|seq| evening.line(seq)) {
             let title = format!("Corrigir o lançamento {}", line.seq.0);
             let why = field::text(look, "motivo", "Por quê?", &self.why, Message::WhyTyped)
                 .example("o lance era 5, não 50");
-            let content = part::lines([
-                text::said(look, line_order(line, evening, names)).into(),
-                why.into(),
-            ]);
+            let content = part::lines([text::said(look, said(line)).into(), why.into()]);
             let does = self.reverses(clerk);
             let first = self.stands_in_the_way(clerk);
             let action = part::action(look, "Desfazer este lançamento", does, first);
@@ -199,14 +233,14 @@ impl Screen {
             return (part::panel(look, title, content), action);
         }
         let undo = match evening.undoable() {
-            Some(line) => format!("← Desfazer: {}", line_order(line, evening, names)),
+            Some(line) => format!("← Desfazer: {}", said(line)),
             None => "← Desfazer".to_owned(),
         };
         let redo = match evening.redoable() {
-            Some(line) => format!("Refazer: {}", redone(line, evening, names)),
+            Some(line) => format!("Refazer: {}", said(redone(line, evening))),
             None => "Refazer".to_owned(),
         };
-        let content = part::lines([
+        let mut content = part::lines([
             button::secondary(look, undo, ask(&Order::Undo, Message::UndoPressed))
                 .named("desfazer o último")
                 .wide()
@@ -221,6 +255,15 @@ impl Screen {
             )
             .into(),
         ]);
+        if self.drawn.is_something(evening) {
+            let label = if self.chips {
+                "Ver os lançamentos"
+            } else {
+                "Ver as fichas, rodada a rodada"
+            };
+            let turn = button::secondary(look, label, Ok(Message::ChipsPressed));
+            content = content.push(turn.named("fichas-ou-lançamentos").wide());
+        }
         (part::panel(look, "Desfazer e corrigir", content), None)
     }
 
@@ -289,7 +332,7 @@ fn entry<'a>(
     let mut said = column![order.color(ink.color())]
         .spacing(size::CLOSE)
         .width(Fill);
-    for event in told(line, names) {
+    for event in line_facts(line, names) {
         said = said.push(text::said(look, event).color(ink.color()));
     }
     if !stands {
@@ -333,22 +376,9 @@ fn ask(clerk: Option<&Clerk>, order: &Order, message: Message) -> Allowed<Messag
 }
 
 /// What the undo took back that redo would bring again.
-pub(in crate::ui) fn redone(line: &Line, evening: &Evening, names: &Names) -> String {
+pub(in crate::ui) fn redone<'a>(line: &'a Line, evening: &'a Evening) -> &'a Line {
     match &line.body {
-        Body::Reversed { of, .. } => evening
-            .line(Seq(*of))
-            .map_or(String::new(), |line| line_order(line, evening, names)),
-        Body::Done { .. } => line_order(line, evening, names),
-    }
-}
-
-/// What came true, in words.
-fn told(line: &Line, names: &Names) -> Vec<String> {
-    match &line.body {
-        Body::Done { events, .. } => events
-            .iter()
-            .map(|event| words::event::event(event, names))
-            .collect(),
-        Body::Reversed { .. } => Vec::new(),
+        Body::Reversed { of, .. } => evening.line(Seq(*of)).unwrap_or(line),
+        Body::Done { .. } => line,
     }
 }

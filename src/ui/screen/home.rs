@@ -6,10 +6,10 @@ use iced::widget::{column, row};
 
 use super::nights;
 use crate::bank::{Difference, MoneyKind, Stage};
-use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
-use crate::games::{Game, faces};
+use crate::desk::{Error, Order};
+use crate::games::{Game, Refusal, faces};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words;
@@ -43,6 +43,8 @@ pub enum Message {
     OpenPressed,
     /// Picked the game of the next match; the window goes to its preparation.
     GamePicked(Game),
+    /// A book is to be taken in from another computer.
+    TakeInPressed,
     /// Goes on with the open night, or elsewhere.
     GoPressed(Place),
 }
@@ -62,7 +64,7 @@ impl Screen {
             }
             Message::GoPressed(place) => return Action::Go(place),
             // The window's own affair.
-            Message::GamePicked(_) => {}
+            Message::GamePicked(_) | Message::TakeInPressed => {}
         }
         Action::None
     }
@@ -75,7 +77,11 @@ impl Screen {
         }
     }
 
-    fn opens(&self) -> Allowed<Message> {
+    fn opens(&self, evening: &Evening) -> Allowed<Message> {
+        if evening.tables().only_read {
+            let why = Error::Refused(Refusal::OnlyRead);
+            return Err(words::desk::error(&why, evening));
+        }
         if self.title.trim().is_empty() {
             return Err("Dê um nome à noite, como “Sexta na casa da Ana”.".to_owned());
         }
@@ -93,11 +99,11 @@ impl Screen {
         let (first, action) = if open(evening) {
             going_on(evening, usual, look)
         } else {
-            self.new_night(look)
+            self.new_night(evening, look)
         };
         let mut parts = vec![first];
         parts.extend(differences(evening, look));
-        parts.push(people(evening, look));
+        parts.push(people(evening, past.is_empty(), look));
         let closed: Vec<&NightRow> = past.iter().filter(|night| night.closed.is_some()).collect();
         if !closed.is_empty() {
             let last = closed.iter().rev().take(LAST);
@@ -114,7 +120,7 @@ impl Screen {
         part::at_foot(part::page(look, "inicio", parts), action)
     }
 
-    fn new_night<'a>(&'a self, look: &Look) -> Acting<'a> {
+    fn new_night<'a>(&'a self, evening: &Evening, look: &Look) -> Acting<'a> {
         let title = field::text(
             look,
             TITLE,
@@ -129,7 +135,7 @@ impl Screen {
             button::toggle(look, money_kind(kind), chosen, does).into()
         });
         let content = part::lines([title.into(), button::group(kinds)]);
-        let action = part::action(look, "Abrir a noite", self.opens(), None);
+        let action = part::action(look, "Abrir a noite", self.opens(evening), None);
         let (content, action) = part::with_action(look, content, action);
         (part::panel(look, "Abrir uma noite", content), action)
     }
@@ -146,7 +152,7 @@ impl Screen {
         if open(evening) {
             return Some(Message::GoPressed(table_or_preparation(evening)));
         }
-        self.opens().ok()
+        self.opens(evening).ok()
     }
 
     /// Half-typed fields, to be kept.
@@ -264,8 +270,9 @@ fn differences<'a>(evening: &Evening, look: &Look) -> Option<Element<'a, Message
     Some(part::panel(look, "Diferenças em aberto", lines))
 }
 
-/// Who is known, who owes, who may not play.
-fn people<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+/// Who is known, who owes, who may not play. Whoever has a book from another
+/// computer brings it while this one is `new`.
+fn people<'a>(evening: &'a Evening, new: bool, look: &Look) -> Element<'a, Message> {
     let tables = evening.tables();
     let counter = &tables.counter;
     let known = counter.people();
@@ -297,5 +304,11 @@ fn people<'a>(evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         "Pessoas e dívidas",
         Ok(Message::GoPressed(Place::People)),
     );
-    part::panel(look, "Pessoas", lines.push(row![go]))
+    let mut ways = vec![go.into()];
+    if new && !open(evening) {
+        let label = "Trazer um livro exportado…";
+        let take_in = button::secondary(look, label, Ok(Message::TakeInPressed));
+        ways.push(take_in.into());
+    }
+    part::panel(look, "Pessoas", lines.push(button::group(ways)))
 }

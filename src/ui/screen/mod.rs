@@ -13,6 +13,7 @@ use iced::keyboard::{Key, Modifiers};
 
 use super::Message;
 use super::app::App;
+use super::search::Found;
 use crate::bank::faces::screen::counting;
 use crate::desk::evening::Evening;
 use crate::games::{Game, faces::screen};
@@ -141,11 +142,31 @@ impl Screens {
             }
             Place::Count => self.count.key(pressed).map(Message::Count),
             Place::Nights => {
-                let leaves = *pressed.0 == ESCAPE && self.nights.takes();
-                leaves.then_some(Message::Nights(nights::Message::BookPressed(false)))
+                let leaves = (*pressed.0 == ESCAPE).then(|| self.nights.leaves());
+                leaves.flatten().map(Message::Nights)
             }
             _ => None,
         }
+    }
+
+    /// A book is taken in where none could be opened.
+    pub(super) fn take_in<'a>(&'a self, look: &Look) -> Element<'a, Message> {
+        self.nights.take_in(look).map(Message::Nights)
+    }
+
+    /// The page of the whole book is wanted, to take one in.
+    pub(super) fn wants_a_book(&mut self) {
+        self.nights.wants_a_book();
+    }
+
+    /// Something was looked for over all nights.
+    pub(super) fn found(&mut self, found: Found) {
+        self.nights.found(found);
+    }
+
+    /// The history of the open night shows what has this.
+    pub(super) fn look_for(&mut self, wanted: &str) {
+        self.history.look_for(wanted);
     }
 
     /// Half-typed fields, by screen.

@@ -1,31 +1,28 @@
 //! Past nights: all of them, and one to be read, with its sheets.
 
+pub(super) mod drawn;
 mod figures;
+mod hits;
+mod results;
 
-use super::people::{found, person};
+use super::people::found;
 use super::{book, history, paper};
+use crate::ui::search::{Found, Hit};
 use iced::widget::{column, container, row};
 use iced::{Element, Fill};
 
-use crate::bank::faces::history::{Course, course};
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
-use crate::domain::money::Money;
-use crate::domain::people::PlayerId;
-use crate::domain::scale::Scale;
-use crate::kit::act::Action;
-use crate::kit::memo::Memo;
+use crate::kit::act::{Action, Allowed};
 use crate::kit::part::Pages;
-use crate::kit::{Look, button, chart, field, part, size, text};
-use crate::words::explain::signed;
+use crate::kit::{Look, button, field, part, size, text};
 use crate::words::money::plain;
 use crate::words::names::{Names, counted};
 use crate::words::{self, date};
+use drawn::Drawn;
 
 /// Nights on a page.
 const EACH: usize = 20;
-/// Most steps of the scale of the bars.
-const STEPS: u32 = 6;
 /// The field to look for a night.
 const FILTER: &str = "procura-noite";
 
@@ -46,10 +43,11 @@ pub enum Part {
 pub struct Screen {
     filter: String,
     page: usize,
+    /// Entries of all nights that have what was looked for.
+    found: Option<Found>,
+    hits_page: usize,
     part: Part,
-    /// The chips in figures, not drawn.
-    figures: bool,
-    course: Memo<Course>,
+    drawn: Drawn,
     history: history::Screen,
     paper: paper::Screen,
     book: book::Screen,
@@ -63,6 +61,14 @@ pub enum Message {
     FilterTyped(String),
     /// Another page.
     PagePressed(usize),
+    /// What is typed is to be looked for among the entries of all nights.
+    SearchPressed(String),
+    /// Another page of what was found.
+    HitsPagePressed(usize),
+    /// One of them is to be seen in its night.
+    HitPressed(Hit),
+    /// Back from them to the list of nights.
+    FoundLeft,
     /// The chips as figures, or drawn.
     FiguresPressed,
     /// The whole book is to be gone through.
@@ -93,8 +99,14 @@ impl Screen {
                 self.filter = filter;
                 self.page = 0;
             }
-            Message::FiguresPressed => self.figures = !self.figures,
+            Message::FiguresPressed => self.drawn.turn(),
             Message::PartPressed(part) => self.part = part,
+            Message::HitsPagePressed(page) => self.hits_page = page,
+            Message::FoundLeft => self.found = None,
+            Message::HitPressed(hit) => {
+                self.part = Part::History;
+                self.history.look_for(&hit.wanted);
+            }
             Message::BookPressed(takes) => self.takes = takes,
             Message::Book(message) => return self.book.update(message).map(Message::Book),
             // Nothing is corrected there.
@@ -114,6 +126,7 @@ impl Screen {
                 };
             }
             Message::AuditPressed
+            | Message::SearchPressed(_)
             | Message::NightPressed(_)
             | Message::BackPressed
             | Message::History(_) => {}
@@ -134,6 +147,9 @@ impl Screen {
         }
         if self.takes {
             return self.whole_book(look);
+        }
+        if let Some(found) = &self.found {
+            return hits::view(look, found, self.hits_page);
         }
         let content: Element<'a, Message> = if rows.is_empty() {
             text::muted(look, "Nenhuma noite ainda: abra a primeira em Início.").into()
@@ -163,13 +179,18 @@ impl Screen {
             };
             let filter = field::text(look, FILTER, "Procurar", &self.filter, Message::FilterTyped)
                 .hint("título, dia, pessoa");
+            let search = button::secondary(
+                look,
+                "Procurar nos lançamentos de todas as noites",
+                self.searches(),
+            );
             let list: Element<'a, Message> = if shown.is_empty() {
                 let said = "Nenhuma noite tem essas palavras: procure por outras.";
                 text::muted(look, said).into()
             } else {
                 part::list(look, shown.len(), pages, build, Message::PagePressed)
             };
-            part::lines([filter.into(), list]).into()
+            part::lines([filter.into(), row![search].into(), list]).into()
         };
         let audit = button::secondary(
             look,
@@ -189,6 +210,11 @@ impl Screen {
         part::page(look, "noites", [whole, nights])
     }
 
+    /// A book taken in where none is open.
+    pub fn take_in<'a>(&'a self, look: &Look) -> Element<'a, Message> {
+        self.book.take_in(look).map(Message::Book)
+    }
+
     /// The book taken out or in.
     fn whole_book<'a>(&'a self, look: &Look) -> Element<'a, Message> {
         let back = button::quiet(
@@ -203,17 +229,40 @@ impl Screen {
             .into()
     }
 
-    /// The book is being taken out or in.
+    fn searches(&self) -> Allowed<Message> {
+        match self.filter.trim() {
+            "" => Err("Escreva antes o que procura, como “falência de Zé”.".to_owned()),
+            wanted => Ok(Message::SearchPressed(wanted.to_owned())),
+        }
+    }
+
+    /// The book is to be taken out or in.
+    pub fn wants_a_book(&mut self) {
+        self.takes = true;
+    }
+
+    /// What was looked for was found, or was not.
+    pub fn found(&mut self, found: Found) {
+        self.found = Some(found);
+        self.hits_page = 0;
+    }
+
+    /// What Esc leaves here, a past night aside.
     #[must_use]
-    pub fn takes(&self) -> bool {
-        self.takes
+    pub fn leaves(&self) -> Option<Message> {
+        if self.takes {
+            return Some(Message::BookPressed(false));
+        }
+        self.found.is_some().then_some(Message::FoundLeft)
     }
 
     /// What Enter does.
     #[must_use]
     pub fn primary(&self) -> Option<Message> {
-        self.takes
-            .then_some(Message::Book(book::Message::SavePressed))
+        if self.takes {
+            return Some(Message::Book(book::Message::SavePressed));
+        }
+        self.searches().ok().filter(|_| self.found.is_none())
     }
 
     /// A past night, to be read.
@@ -242,8 +291,9 @@ impl Screen {
                 let count = text::muted(look, format!("{count}; esta noite só se lê."));
                 let all = part::lines(told.into_iter().chain([count.into()]));
                 let mut parts = vec![part::panel(look, "", all)];
-                parts.extend(results(past, &names, look));
-                parts.extend(self.drawn(past, &names, look));
+                parts.extend(results::view(past, &names, look));
+                let turn = Message::FiguresPressed;
+                parts.extend(self.drawn.view(past, &names, look, turn));
                 part::page(look, "resultado", parts)
             }
             Part::History => self.history.only_read(past, look).map(Message::History),
@@ -253,39 +303,6 @@ impl Screen {
         column![head, container(shown).height(Fill)]
             .spacing(size::LINE)
             .into()
-    }
-
-    /// Everybody's chips over the rounds: drawn, or in figures.
-    fn drawn<'a>(
-        &self,
-        past: &Evening,
-        names: &Names,
-        look: &Look,
-    ) -> Option<Element<'a, Message>> {
-        let course = self.course.of(past, |_| course(past));
-        if course.marks.len() < 2 {
-            return None;
-        }
-        let label = if self.figures {
-            "Ver o desenho"
-        } else {
-            "Ver em números"
-        };
-        let turn = button::secondary(look, label, Ok(Message::FiguresPressed));
-        let shown = if self.figures {
-            figures::figures(&course, names, look)
-        } else {
-            let each = course.people.iter().enumerate();
-            let lines = each.map(|(place, player)| chart::Line {
-                name: names.person(*player),
-                amounts: course.marks.iter().map(|mark| mark.chips[place]).collect(),
-            });
-            chart::lines(look, lines.collect())
-        };
-        let (first, last) = (course.marks.first()?, course.marks.last()?);
-        let from = text::small(look, format!("De “{}” a “{}”.", first.when, last.when));
-        let all = part::lines([shown, from.into(), row![turn].into()]);
-        Some(part::panel(look, "Fichas de cada um, rodada a rodada", all))
     }
 
     /// Half-typed fields, to be kept.
@@ -313,45 +330,6 @@ fn told(row: &NightRow, names: &Names) -> String {
     let people: Vec<String> = people.map(|player| names.person(player)).collect();
     let day = date::plain_day(row.opened.date_naive());
     format!("{} {} {day} {}", row.number, row.title, people.join(" "))
-}
-
-/// Each one's result, drawn and in figures, with what else he did.
-fn results<'a>(past: &Evening, names: &Names, look: &Look) -> Option<Element<'a, Message>> {
-    let tables = past.tables();
-    let records = tables.records.all();
-    let mut each: Vec<(PlayerId, Money)> = tables
-        .counter
-        .people()
-        .keys()
-        .map(|player| (*player, tables.ledger.result(*player)))
-        .filter(|(player, result)| {
-            !result.is_zero() || records.iter().any(|(other, _)| other == player)
-        })
-        .collect();
-    if each.is_empty() {
-        return None;
-    }
-    each.sort_by_key(|(_, result)| std::cmp::Reverse(*result));
-    let scale = Scale::around(each.iter().map(|(_, result)| *result), STEPS);
-    let mut all = column![].spacing(size::GROUP);
-    for (player, result) in each {
-        let mut one = column![
-            text::label(look, names.person(player)),
-            row![
-                chart::bar(look, result, &scale),
-                text::digits(look, signed(result), size::EMPHASIS).width(Fill)
-            ]
-            .spacing(size::PANEL)
-            .align_y(iced::Center)
-        ]
-        .spacing(size::CLOSE);
-        let record = records.iter().find(|(other, _)| *other == player);
-        if let Some(said) = record.and_then(|(_, record)| person::did(record)) {
-            one = one.push(text::muted(look, said));
-        }
-        all = all.push(one);
-    }
-    Some(part::panel(look, "Resultado de cada um", all))
 }
 
 /// One night: when, what it was called, how it went.

@@ -72,17 +72,28 @@ pub fn event(event: &Event, names: &Names) -> String {
             player,
             amount,
             stack,
-        } => format!(
-            "{} trocou fichas por {}: {}.",
-            names.person(*player),
-            reais(*amount),
-            names.stack(stack)
-        ),
-        Event::AllCashedOut { payments, .. } => format!(
-            "Todos trocaram as fichas por dinheiro: {}; ao todo {}.",
-            names.amounts(payments),
-            plain(payments.iter().map(|(_, amount)| *amount).sum())
-        ),
+        } => {
+            let (who, stack) = (names.person(*player), names.stack(stack));
+            if names.on_account() {
+                return format!(
+                    "{who} devolveu {} em fichas fiadas: {stack}.",
+                    plain(*amount)
+                );
+            }
+            format!("{who} trocou fichas por {}: {stack}.", reais(*amount))
+        }
+        Event::AllCashedOut { payments, .. } => {
+            let back = if names.on_account() {
+                "devolveram as fichas fiadas"
+            } else {
+                "trocaram as fichas por dinheiro"
+            };
+            format!(
+                "Todos {back}: {}; ao todo {}.",
+                names.amounts(payments),
+                plain(payments.iter().map(|(_, amount)| *amount).sum())
+            )
+        }
         Event::Changed {
             player,
             gives,

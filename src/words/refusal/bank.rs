@@ -4,6 +4,7 @@ use crate::bank::Refusal;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
 
+use super::super::count;
 use super::super::money::{plain, reais};
 use super::super::names::{Names, counted, listed, listed_with};
 use super::{either, gap, ledger, not_multiple, too_large};
@@ -182,6 +183,27 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NotThere(number) => format!(
             "Na última conferência a diferença nº {number} já não estava lá: explique-a só com \
              palavras, ou conte de novo."
+        ),
+        Refusal::LessThere {
+            number,
+            place,
+            short,
+            there,
+        } => format!(
+            "Na diferença nº {number} faltam {}, e {} agora só há {}: explique-a só com palavras.",
+            count::amount(*place, *short),
+            count::in_place(*place, names),
+            count::amount(*place, *there)
+        ),
+        Refusal::NothingToGiveBack {
+            number,
+            back,
+            there,
+        } => format!(
+            "Com a diferença nº {number} o Banqueiro receberia de volta {}, e no Caixa de Venda de \
+             Fichas só há {}: explique-a só com palavras.",
+            reais(*back),
+            reais(*there)
         ),
         Refusal::NotOver(number) => format!(
             "A diferença nº {number} é uma falta: só uma sobra pode ser o que faltou antes."

@@ -138,6 +138,36 @@ fn what_is_not_whole_is_refused_by_its_line() {
     }
 }
 
+/// An editor that opened the text and saved it adds these; the hashes hold.
+#[test]
+fn what_an_editor_adds_is_no_part_of_the_book() {
+    let text = written(Kind::Archive, &invented(7, 60));
+    let with = |before: &[u8], after: &[u8]| [before, &text, after].concat();
+    let windows = String::from_utf8(text.clone()).unwrap();
+    let windows = windows.replace('\n', "\r\n").into_bytes();
+    for saved in [
+        with(b"\xef\xbb\xbf", b""),
+        with(b"", b"\n"),
+        with(b"\xef\xbb\xbf", b"\r\n \n\n"),
+        with(b"", b"  "),
+        windows,
+    ] {
+        let (_folder, again, _log) = again(&saved);
+        assert!(again == text, "exported otherwise");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("novo.db");
+    let refused = |text: &[u8]| SqliteLog::import(text, &path, &mut on).unwrap_err();
+    let entries = text.iter().filter(|byte| **byte == b'\n').count() as u64 - 1;
+    // Neither hides an entry too many, nor one that is missing.
+    let long = with(b"", b"\n{}\n");
+    assert_eq!(refused(&long), ArchiveFault::Long { line: entries + 3 });
+    let lines: Vec<&[u8]> = text.split_inclusive(|byte| *byte == b'\n').collect();
+    let gap = [&lines[..5], &[b"\n"], &lines[5..]].concat().concat();
+    assert_eq!(refused(&gap), ArchiveFault::Damaged { line: 6 });
+    assert_eq!(refused(b"\xef\xbb\xbf"), ArchiveFault::Foreign);
+}
+
 /// Hashes that hold don't make a fact of what no rule gives.
 #[test]
 fn hashes_alone_convince_nobody() {

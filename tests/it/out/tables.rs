@@ -86,3 +86,23 @@ fn amounts_have_a_decimal_comma_and_no_thousands() {
     assert_eq!(number(Money::from_centavos(123_456_789)), "1234567,89");
     assert_eq!(number(Money::from_centavos(-5)), "-0,05");
 }
+
+/// The second one can't be written: the first one does not stay alone.
+#[test]
+fn both_tables_or_none() {
+    let log = invented(5, 60);
+    let folder = tempfile::tempdir().unwrap();
+    let files = out::tables(&folder.path().join("noites.csv"));
+    fs::create_dir(&files[1].1).unwrap();
+    let failed = out::save_all(&files, &log, &mut on);
+    assert!(matches!(failed, Err(out::OutFault::File(_))), "{failed:?}");
+    assert!(!files[0].1.exists());
+    // What was there before is not taken away.
+    fs::write(&files[0].1, "antes").unwrap();
+    out::save_all(&files, &log, &mut on).unwrap_err();
+    assert!(files[0].1.exists());
+    fs::remove_dir(&files[1].1).unwrap();
+    let saved = out::save_all(&files, &log, &mut on).unwrap();
+    assert_eq!(saved, Some(log.head().unwrap()));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+}

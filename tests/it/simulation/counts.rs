@@ -85,7 +85,7 @@ impl Counts {
                 self.left_open += 1;
             }
             assert!(unchanged, "{said}");
-            let told = faces::views(after).remove(0).lines;
+            let told = faces::views(evening).remove(0).lines;
             let told = told.iter().any(|line| line.contains(&plain(worth)));
             assert!(told, "an open difference stands on the list");
             return;

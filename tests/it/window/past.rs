@@ -8,6 +8,7 @@ use banqueiro::cli::script::time::Time;
 use banqueiro::desk::Desk;
 use banqueiro::kit::act::Place;
 use banqueiro::storage::SqliteLog;
+use banqueiro::ui::screen::nights;
 use banqueiro::ui::{Message, Source};
 use iced::keyboard::Modifiers;
 use iced_test::selector::Candidate;
@@ -83,4 +84,38 @@ fn the_whole_book_is_gone_through_on_demand() {
     hand.takes(Message::Dismissed);
     hand.takes(Message::AuditDue);
     assert!(!says(&hand, |text| text.starts_with("Livro conferido")));
+}
+
+/// Over all nights, past and open; what is found is seen in its night.
+#[test]
+fn something_is_looked_for_over_all_nights() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("noites.db");
+    book(&path);
+    let mut hand = Hand::on(&Source::file(path.clone()));
+    hand.takes(Message::Go(Place::Nights));
+    hand.types("título, dia, pessoa", "ganhou o grande premio");
+    hand.clicks("Procurar nos lançamentos de todas as noites");
+    let title = "Procurado em todas as noites: ganhou o grande premio";
+    assert!(hand.sees(title) && hand.sees("1 lançamento"));
+    let theme = hand.app.settings().palette().theme();
+    matches(&mut hand.look(), &theme, "found-light-100");
+    hand.clicks("1. Sexta do manual");
+    let prize = |text: &str| text.contains("ganhou o Grande Prêmio");
+    assert!(says(&hand, prize));
+    assert!(!says(&hand, |text| text.contains("assumiu a Banca")));
+    // Back to what was found, then to the nights.
+    hand.takes(Message::Dismissed);
+    assert!(hand.sees(title));
+    hand.takes(Message::Dismissed);
+    assert!(!hand.sees(title) && hand.sees("Conferir o livro inteiro"));
+    drop(hand);
+    let mut hand = Hand::on(&Source::file(path));
+    hand.takes(Message::Go(Place::Nights));
+    // What was typed is there still.
+    let typed = nights::Message::FilterTyped("Eva entrou".to_owned());
+    hand.takes(Message::Nights(typed));
+    hand.takes(Message::EnterPressed);
+    hand.clicks("2. Outra · aberta");
+    assert!(hand.sees("Desfazer e corrigir") && hand.sees("Eva entrou no livro."));
 }

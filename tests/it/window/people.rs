@@ -62,6 +62,32 @@ fn a_name_is_changed_and_two_entries_become_one_person() {
     assert!(says(&hand, "Quem mais joga?"));
 }
 
+/// Rule A7. The history has the names of the hour; one may look for either.
+#[test]
+fn the_history_says_people_as_they_were_called() {
+    let mut hand = Hand::after(&format!("{THREE}banqueiro Zé\njunta Zé com José\n"));
+    hand.takes(Message::Go(Place::History));
+    assert!(hand.sees("Zé assumiu a Banca.") && !hand.sees("José assumiu a Banca."));
+    hand.types("nome, leilão, 87,00 …", "jose banca");
+    assert!(hand.sees("Zé assumiu a Banca.") && !hand.sees("Ana assumiu a Banca."));
+}
+
+/// The chips of the open night, drawn beside its entries.
+#[test]
+fn the_chips_of_the_open_night_are_drawn_in_its_history() {
+    let (open, _) = NIGHTS.split_once("contam como anotado").unwrap();
+    let mut hand = Hand::after(open);
+    hand.takes(Message::Go(Place::History));
+    hand.clicks("Ver as fichas, rodada a rodada");
+    assert!(hand.sees("Fichas de cada um, rodada a rodada"));
+    let theme = hand.app.settings().palette().theme();
+    matches(&mut hand.look(), &theme, "history-chips-light-100");
+    hand.clicks("Ver em números");
+    assert!(says(&hand, "Partida 1, no começo") && says(&hand, "Ana 10,00"));
+    hand.clicks("Ver os lançamentos");
+    assert!(!hand.sees("Fichas de cada um, rodada a rodada"));
+}
+
 /// Rule A7: why two can't be one stands under the choice.
 #[test]
 fn who_owes_the_other_is_told_why_he_is_not_the_same() {

@@ -1,5 +1,8 @@
 //! What is repainted is all that has changed: after any key or click the
 //! window looks as if it had been painted whole.
+//!
+//! `BANQUEIRO_TURNS` says how many times something is pressed in each of the
+//! three windows (default 12).
 #![allow(clippy::float_arithmetic)]
 
 use banqueiro::cli::demo::{self, Amount};
@@ -57,6 +60,8 @@ fn key(rng: &mut fastrand::Rng) -> Event {
 #[test]
 fn what_is_repainted_is_all_that_has_changed() {
     assert_eq!(settings().default_font, theme::REGULAR);
+    let asked = std::env::var("BANQUEIRO_TURNS").ok();
+    let turns: u32 = asked.and_then(|turns| turns.parse().ok()).unwrap_or(12);
     let folder = tempfile::tempdir().unwrap();
     let sources = [Source::kept("memória", MemoryLog::default()), played()];
     for seed in 0..3 {
@@ -65,7 +70,7 @@ fn what_is_repainted_is_all_that_has_changed() {
         // For sheets that are saved on the way.
         source.folder = Some(folder.path().to_owned());
         let mut window = Window::on(&source);
-        for turn in 0..30 {
+        for turn in 0..turns {
             if rng.u8(..3) == 0 {
                 let position = Point::new(rng.f32() * 1024.0, rng.f32() * 700.0);
                 let left = mouse::Button::Left;

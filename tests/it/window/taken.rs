@@ -3,6 +3,7 @@
 use banqueiro::bank::faces::message::message;
 use banqueiro::desk::log::{Head, Log as _};
 use banqueiro::kit::act::Place;
+use banqueiro::report::out::{self, Kind};
 use banqueiro::storage::SqliteLog;
 use banqueiro::ui::{Message, Source};
 use iced::Size;
@@ -116,4 +117,36 @@ fn the_statement_is_copied_for_a_messenger() {
     hand.clicks("Extrato da noite");
     hand.clicks("Copiar para mensagem");
     assert!(hand.sees("Texto copiado: cole-o na conversa."));
+}
+
+/// A book that can't be opened is in nobody's way, nor is a new one: another is
+/// taken in from there.
+#[test]
+fn a_book_is_taken_in_where_none_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("noites.db");
+    played(&path);
+    let log = SqliteLog::read_only(&path).unwrap();
+    let text = folder.path().join("livro.jsonl");
+    let on = &mut |_| std::ops::ControlFlow::Continue(());
+    out::save(Kind::Archive, &log, &text, on).unwrap();
+    let broken = folder.path().join("quebrado.db");
+    std::fs::write(&broken, "isto não é um livro").unwrap();
+    let mut hand = Hand::on(&Source::file(broken.clone()));
+    hand.size = Size::new(1024.0, 900.0);
+    assert!(hand.sees("▶ Tentar de novo"));
+    hand.types("livro.jsonl", "livro.jsonl");
+    hand.types("importado.db", "copia");
+    hand.clicks("Importar num livro novo");
+    assert!(says(&hand, "tudo conferido"));
+    hand.clicks("Abrir este livro");
+    assert_eq!(hand.app.evening().number, 1);
+    assert_eq!(
+        std::fs::read(&broken).unwrap(),
+        "isto não é um livro".as_bytes()
+    );
+    let mut hand = Hand::fresh();
+    hand.clicks("Trazer um livro exportado…");
+    hand.size = Size::new(1024.0, 900.0);
+    assert!(hand.sees("Importar num livro novo"));
 }

@@ -26,6 +26,7 @@ fn say(golden: &mut Golden, refused: &Refusal) {
                 path.extend(ledger_path(fault));
             }
         }
+        Refusal::OnlyRead => path.push("OnlyRead"),
         Refusal::OtherGame { .. } => path.push("OtherGame"),
         // Buraco's have a golden of their own.
         Refusal::Buraco(_) => {}
@@ -64,6 +65,7 @@ fn every_refusal_says_what_is_the_case_and_what_can_be_done() {
     for refused in bank::of_bank() {
         say(&mut golden, &Refusal::Bank(refused));
     }
+    say(&mut golden, &Refusal::OnlyRead);
     let (game, number) = (Game::Arremate, 3);
     say(&mut golden, &Refusal::OtherGame { game, number });
     let table = arremate::of_bets()

@@ -1,5 +1,7 @@
 //! Orders to the counter.
 
+use banqueiro::domain::ledger::{Cause, Debt};
+
 use super::*;
 
 pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
@@ -7,13 +9,14 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
     let ledger = &tables.ledger;
     let someone = pick(rng, &people)?;
     let debts: Vec<_> = ledger.debts().collect();
-    let command = match rng.u32(0..14) {
+    let command = match rng.u32(0..15) {
         0 => bank::Command::SetBanker { player: someone },
         1 => bank::Command::AddPerson {
             name: format!("Visita {}", people.len()),
         },
         2 | 3 | 12 => return count(rng, tables),
         13 => return explain(rng, tables),
+        14 => note_print(rng, &debts),
         4 => return change(rng, tables, someone),
         5 | 6 => {
             let (debt, amount) = pick(rng, &debts)?;
@@ -37,7 +40,7 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
                 let Party::Player(creditor) = debt.creditor else {
                     return None;
                 };
-                let back = |other: &banqueiro::domain::ledger::Debt| {
+                let back = |other: &Debt| {
                     other.debtor == creditor && other.creditor == Party::Player(debt.debtor)
                 };
                 (debts.iter().any(|(other, _)| back(other))).then_some((debt.debtor, creditor))
@@ -78,6 +81,26 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         }
     };
     Some(bank(command))
+}
+
+/// A sheet that was printed: the note of a Prêmio debt where there is one.
+fn note_print(rng: &mut Rng, debts: &[(Debt, Money)]) -> bank::Command {
+    let prizes = debts.iter().filter(|(debt, _)| debt.cause == Cause::Prize);
+    let prizes: Vec<_> = prizes.collect();
+    let note = rng.choice(prizes).map(|(debt, _)| (*debt, rng.u32(1..4)));
+    let sheet = if note.is_some() {
+        "debt-note"
+    } else {
+        "statement"
+    };
+    let about = format!("{}/{}", rng.u8(..), rng.u8(..));
+    let code = format!("{:06x}", rng.u32(..0x0100_0000));
+    bank::Command::NotePrint(bank::Print {
+        sheet: sheet.to_owned(),
+        about,
+        code,
+        note,
+    })
 }
 
 /// Nobody hands anything over.

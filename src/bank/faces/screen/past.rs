@@ -1,4 +1,4 @@
-//! What has been: the last entries in words. Undo stands at the foot of the
+//! What has been: the last entries in words, with the names of their hour. Undo stands at the foot of the
 //! window, and names what it undoes.
 
 use iced::widget::{Column, row};
@@ -10,19 +10,20 @@ use crate::words::date;
 use crate::words::desk::line_order;
 use crate::words::event::event;
 use crate::words::names::Names;
+use crate::words::then::Then;
 
 /// The last entries that stand, the newest first.
 #[must_use]
 pub fn last<'a, M: 'a>(look: &Look, evening: &Evening, most: usize) -> Element<'a, M> {
-    let names = Names::of(evening.tables());
-    let lines = evening.lines().iter().zip(evening.standing());
-    let standing = lines.rev().filter(|(line, stands)| {
+    let then = Then::of(evening);
+    let lines = evening.lines().iter().enumerate().zip(evening.standing());
+    let standing = lines.rev().filter(|((_, line), stands)| {
         *stands && matches!(line.body, Body::Done { .. }) && !printed(&line.body)
     });
-    let rows = standing.take(most).map(|(line, _)| {
+    let rows = standing.take(most).map(|((place, line), _)| {
         row![
             text::small(look, date::clock(line.at.time())).width(size::ALONE),
-            text::said(look, told(line, evening, &names)).width(Fill),
+            text::said(look, told(line, evening, then.at(place))).width(Fill),
         ]
         .spacing(size::LINE)
         .into()

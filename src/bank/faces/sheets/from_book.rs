@@ -23,6 +23,7 @@ use crate::report::sheet::Sheet;
 use crate::words::debts::{noted_day, since};
 use crate::words::labels;
 use crate::words::names::Names;
+use crate::words::then::Then;
 use crate::{bank, words};
 
 /// A sheet, and what it is about: the key by which a reprint is known.
@@ -68,16 +69,24 @@ pub fn standing(evening: &Evening) -> impl DoubleEndedIterator<Item = (&Line, &[
 /// # Errors
 /// [`NoSheet::NoBanker`].
 pub fn occasion(tables: &Tables, line: &Line, rules: &[String]) -> Result<Occasion, NoSheet> {
+    tables.counter.banker().ok_or(NoSheet::NoBanker)?;
+    Ok(with_or_without_banker(tables, line, rules))
+}
+
+/// The same for a sheet that needs no Banqueiro: where nobody keeps the bank
+/// yet, his name is empty.
+#[must_use]
+pub fn with_or_without_banker(tables: &Tables, line: &Line, rules: &[String]) -> Occasion {
     let counter = &tables.counter;
-    let banker = counter.banker().ok_or(NoSheet::NoBanker)?;
-    Ok(Occasion {
+    let banker = counter.banker();
+    Occasion {
         when: line.at.naive_local(),
-        banker: counter.name(banker),
+        banker: banker.map_or(String::new(), |banker| counter.name(banker)),
         real_money: counter.money() == MoneyKind::Real,
         house_rules: rules.to_vec(),
         reprint: false,
         chain: line.hash,
-    })
+    }
 }
 
 /// A sheet about `line`.
@@ -130,7 +139,8 @@ pub fn debts_where(
 }
 
 /// `acerto da noite`; with what is older: `acerto da noite, da noite 3, 13/11/2026`.
-fn cause(evening: &Evening, tables: &Tables, debt: ledger::Debt) -> String {
+#[must_use]
+pub fn cause(evening: &Evening, tables: &Tables, debt: ledger::Debt) -> String {
     let cause = labels::cause(debt.cause);
     let parts = evening.since(tables, debt);
     if parts.iter().all(|part| part.night == evening.number) {
@@ -310,18 +320,24 @@ pub fn statements(
 ) -> Result<Vec<Made>, NoSheet> {
     let tables = evening.tables();
     let names = Names::of(tables);
+    // Where somebody was entered twice, what he did is told under the names of
+    // its hour: else he would pay himself.
+    let then = (!tables.counter.merged().is_empty()).then(|| Then::of(evening));
     let mut movements: BTreeMap<PlayerId, Vec<Movement>> = BTreeMap::new();
     let mut last = None;
     for (line, events) in standing(evening) {
         if !crate::desk::evening::printed(&line.body) {
             last = Some(line);
         }
+        let place = evening.lines().iter().position(|l| l.seq == line.seq);
+        let said = then.as_ref().zip(place);
+        let said = said.map_or(&names, |(then, place)| then.at(place));
         for event in events {
             for (player, delta) in deltas(event) {
                 let player = tables.counter.now(player);
                 movements.entry(player).or_default().push(Movement {
                     at: line.at.naive_local(),
-                    what: words::event::event(event, &names),
+                    what: words::event::event(event, said),
                     chips: delta.chips,
                     money: delta.money,
                     debt: delta.debt,

@@ -23,7 +23,7 @@ pub mod statement;
 pub struct Occasion {
     /// The moment the sheet tells about; a reprint keeps it.
     pub when: NaiveDateTime,
-    /// The banker's name.
+    /// The banker's name; empty on a debt note while nobody keeps the bank.
     pub banker: String,
     /// Real money, or toy money. Rule A23.
     pub real_money: bool,

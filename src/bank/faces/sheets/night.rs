@@ -180,6 +180,7 @@ pub fn settled(evening: &Evening) -> Option<(&Line, &Settlement)> {
 }
 
 /// What was paid of each transfer since the settling, and when the last time.
+/// Between two numbers that are one person now there is none.
 #[must_use]
 pub fn ticked(
     evening: &Evening,
@@ -197,8 +198,11 @@ pub fn ticked(
             }
         }
     }
-    let each = settlement.owed.iter().map(|&(debt, amount)| {
-        let debt = counter.debt_now(debt);
+    let owed = settlement.owed.iter();
+    let owed = owed.map(|&(debt, amount)| (counter.debt_now(debt), amount));
+    // Two who are found to be one person since: he pays himself nothing.
+    let owed = owed.filter(|(debt, _)| debt.creditor != Party::Player(debt.debtor));
+    let each = owed.map(|(debt, amount)| {
         // Two transfers may have become one debt: the first is paid first.
         let Some((left, when)) = paid.get_mut(&debt) else {
             return (debt, amount, Money::ZERO, String::new());

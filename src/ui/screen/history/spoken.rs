@@ -1,11 +1,10 @@
 //! What is said of each entry, kept while one looks through them: a long
 //! night is put into words once, not at each letter typed.
 
-use super::told;
-use crate::desk::evening::{Evening, Line};
-use crate::words::desk::line_order;
+use crate::desk::evening::Evening;
+use crate::words::desk::line_sought;
 use crate::words::names::Names;
-use crate::words::phrase::folded;
+use crate::words::then::Then;
 
 /// The words of the entries of one evening, in order, without accents and
 /// capitals.
@@ -17,8 +16,10 @@ pub(super) struct Spoken {
 }
 
 impl Spoken {
-    /// What is said of every entry; only new ones are put into words.
-    pub(super) fn of(&mut self, evening: &Evening, names: &Names) -> &[String] {
+    /// What is said of every entry, with the names of its hour and, where they
+    /// are others, those of now: one may look for either. Only new ones are
+    /// put into words.
+    pub(super) fn of(&mut self, evening: &Evening, then: &Then, names: &Names) -> &[String] {
         let lines = evening.lines();
         let same = self.evening == evening.number && self.names == *names;
         if !same || self.said.len() > lines.len() {
@@ -28,14 +29,16 @@ impl Spoken {
                 said: Vec::new(),
             };
         }
-        let new = lines.iter().skip(self.said.len());
-        self.said
-            .extend(new.map(|line| folded(&full(line, evening, names))));
+        let new = lines.iter().enumerate().skip(self.said.len());
+        self.said.extend(new.map(|(place, line)| {
+            let before = then.at(place);
+            let mut said = line_sought(line, evening, before);
+            if before != names {
+                said.push('\n');
+                said.push_str(&line_sought(line, evening, names));
+            }
+            said
+        }));
         &self.said
     }
-}
-
-fn full(line: &Line, evening: &Evening, names: &Names) -> String {
-    let order = line_order(line, evening, names);
-    format!("{} {order} {}", line.seq.0, told(line, names).join(" "))
 }

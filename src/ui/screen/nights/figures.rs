@@ -3,11 +3,13 @@
 use iced::Element;
 use iced::widget::column;
 
-use super::{Course, Message, Names, plain};
+use crate::bank::faces::history::Course;
 use crate::kit::{Look, size, text};
+use crate::words::money::plain;
+use crate::words::names::Names;
 
 /// The same as the drawing says, a line for each moment.
-pub(super) fn figures<'a>(course: &Course, names: &Names, look: &Look) -> Element<'a, Message> {
+pub(super) fn figures<'a, M: 'a>(course: &Course, names: &Names, look: &Look) -> Element<'a, M> {
     let mut all = column![].spacing(size::GROUP);
     for mark in &course.marks {
         let each = course.people.iter().zip(&mark.chips);

@@ -125,6 +125,17 @@ pub fn of_bank() -> Vec<bank::Refusal> {
         },
         R::NoExplanation,
         R::NotThere(2),
+        R::LessThere {
+            number: 2,
+            place: bank::CountPlace::CashBox,
+            short: reais(3),
+            there: Money::ZERO,
+        },
+        R::NothingToGiveBack {
+            number: 3,
+            back: reais(5),
+            there: reais(2),
+        },
         R::NotOver(2),
         R::NotShort(2),
         R::NoShortage {

@@ -48,6 +48,8 @@ variants!(bank_name, BANK, bank::Refusal, {
     bank::Refusal::NoDifference { .. } => "NoDifference",
     bank::Refusal::NoExplanation => "NoExplanation",
     bank::Refusal::NotThere(_) => "NotThere",
+    bank::Refusal::LessThere { .. } => "LessThere",
+    bank::Refusal::NothingToGiveBack { .. } => "NothingToGiveBack",
     bank::Refusal::NotOver(_) => "NotOver",
     bank::Refusal::NotShort(_) => "NotShort",
     bank::Refusal::NoShortage { .. } => "NoShortage",

@@ -76,7 +76,10 @@ pub(super) fn no_match(at: &At<'_>) -> Guide {
         let all: Money = holders.iter().copied().sum();
         guide.choices.push(at.orders(
             "cash-out",
-            format!("Trocar todas as fichas por dinheiro: {}", plain(all)),
+            match at.names.on_account() {
+                true => format!("Devolver todas as fichas, fiadas: {}", plain(all)),
+                false => format!("Trocar todas as fichas por dinheiro: {}", plain(all)),
+            },
             Some('t'),
             vec![Command::Bank(bank::Command::CashOutAll)],
         ));

@@ -10,6 +10,7 @@ use crate::games::arremate::words::{cards, explain, labels};
 use crate::games::arremate::{Command as Game, Moment, Partida};
 use crate::games::{Command, Tables};
 use crate::words::cards::points;
+use crate::words::labels::give_back;
 use crate::words::money::plain;
 use crate::words::names::counted;
 
@@ -341,8 +342,8 @@ pub(super) fn settling(at: &At<'_>, partida: &Partida) -> Guide {
         at.ready(
             "settle",
             format!(
-                "Todos ficam: trocar {} em fichas por dinheiro; {cacife}",
-                plain(all)
+                "Todos ficam: {}; {cacife}",
+                give_back(all, at.names.on_account())
             ),
             None,
             Game::Settle {

@@ -182,6 +182,8 @@ impl DebtNote {
         let statement = if let Some(party) = party {
             party.role.push_str(" e banqueiro");
             "Assinam devedor e credor."
+        } else if banker.is_empty() {
+            "Assinam devedor e credor."
         } else {
             signers.push(signer(banker, "banqueiro, testemunha"));
             "Assinam devedor e credor, diante do banqueiro."

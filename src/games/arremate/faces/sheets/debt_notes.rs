@@ -6,7 +6,9 @@
 use super::debt_note::{DebtNote, Paid};
 use super::from_book::rules;
 use crate::bank::Event as Fact;
-use crate::bank::faces::sheets::from_book::{Made, NoSheet, made, occasion, standing};
+use crate::bank::faces::sheets::from_book::{
+    Made, NoSheet, made, standing, with_or_without_banker,
+};
 use crate::bank::rules::debts::carried_parts;
 use crate::desk::evening::{Evening, Line};
 use crate::domain::ledger::{Cause, Debt, Party, Transfer};
@@ -202,7 +204,8 @@ pub fn sheets(evening: &Evening, who: Option<PlayerId>) -> Result<Vec<Made>, NoS
         let about = origin.about();
         let out = origin.note(evening).out;
         let note = DebtNote {
-            occasion: occasion(tables, line, &house)?,
+            // Debtor and creditor sign; the Banqueiro is a witness where there is one.
+            occasion: with_or_without_banker(tables, line, &house),
             debtor: tables.counter.name(origin.debt.debtor),
             creditor: tables.counter.name(creditor),
             amount: origin.amount,

@@ -12,6 +12,7 @@ use crate::domain::money::Money;
 use crate::report::sheet::{Align, Block, Sheet, Table};
 use crate::words::date;
 use crate::words::event::colours;
+use crate::words::labels::{for_the_same, giving_back, got_for_chips};
 use crate::words::money::{plain, reais};
 use crate::words::names::listed;
 
@@ -61,6 +62,8 @@ pub struct PauseSheet {
     pub monte: Cards,
     /// Who deals the first round after the pause.
     pub next_dealer: String,
+    /// Nobody was handed money for chips. House rule A7.
+    pub on_account: bool,
     /// Every debt that is open between people of the match.
     pub debts: Vec<Debt>,
 }
@@ -103,14 +106,15 @@ impl PauseSheet {
         ])];
         blocks.push(Block::Heading("Fichas e pontos".to_owned()));
         blocks.extend(self.chips_and_points());
-        blocks.push(Block::Heading("Troca das fichas por dinheiro".to_owned()));
+        blocks.push(Block::Heading(giving_back(self.on_account).to_owned()));
         blocks.push(Block::Table(self.money_table()));
         blocks.push(Block::Paragraph(format!(
             "As fichas do Caixa de Venda de Cartas não se trocam: ficam no caixa, e o Caixa de \
              Venda de Fichas guarda {} por elas. Na volta cada jogador compra de novo exatamente \
-             as fichas desta folha, pelo mesmo dinheiro; joga-se uma rodada normal, e no fim os \
-             pontos desta folha se somam aos novos.",
-            reais(self.cash_box)
+             as fichas desta folha, {}; joga-se uma rodada normal, e no fim os pontos desta folha \
+             se somam aos novos.",
+            reais(self.cash_box),
+            for_the_same(self.on_account)
         )));
         blocks.push(Block::Heading("Cartas guardadas".to_owned()));
         blocks.push(Block::Facts(self.card_facts()));
@@ -156,7 +160,7 @@ impl PauseSheet {
         let mut table = Table::new(&[
             ("Jogador", Align::Left),
             ("Entrega em fichas (R$)", Align::Right),
-            ("Recebe em dinheiro (R$)", Align::Right),
+            (got_for_chips(self.on_account), Align::Right),
         ]);
         for player in &self.players {
             table.row(vec![

@@ -133,7 +133,10 @@ pub(super) fn selling(at: &At<'_>, session: &Session) -> Guide {
         Some('n'),
         Place::Preparation,
     ));
-    let give_up = "Desistir da partida: quem comprou recebe o dinheiro de volta";
+    let give_up = match at.names.on_account() {
+        true => "Desistir da partida: quem comprou devolve as fichas",
+        false => "Desistir da partida: quem comprou recebe o dinheiro de volta",
+    };
     let give_up = at.ready("give-up", give_up, None, Game::End);
     guide.choices.push(give_up.seldom());
     guide.on_enter(&["sell-all"])

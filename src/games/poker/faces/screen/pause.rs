@@ -18,6 +18,7 @@ use crate::games::poker::{Command as Game, Session, Snapshot};
 use crate::games::{Command, Tables};
 use crate::kit::act::{Action, Allowed, Place, SheetRequest, allowed};
 use crate::kit::{Look, button, field, part, size, text};
+use crate::words::labels::counted_then_back;
 use crate::words::money::plain;
 use crate::words::names::{Names, counted as number};
 
@@ -129,11 +130,7 @@ impl Screen {
         };
         let mut main = column![
             text::title(look, format!("Pausa da partida {}", session.number)),
-            text::said(
-                look,
-                "Contem as fichas de cada um, cor por cor. Depois todos trocam as fichas por \
-                 dinheiro, e cada um guarda a sua folha assinada."
-            )
+            text::said(look, counted_then_back(tables.counter.rules().on_account))
         ]
         .spacing(size::GROUP);
         for (seat, line) in self.lines(tables, session).iter().enumerate() {

@@ -11,6 +11,7 @@ use crate::domain::money::Money;
 use crate::report::sheet::{Align, Block, Sheet, Table};
 use crate::words::date;
 use crate::words::event::colours;
+use crate::words::labels::{for_the_same, giving_back, got_for_chips};
 use crate::words::money::{plain, reais};
 
 /// A player of the paused match.
@@ -45,6 +46,8 @@ pub struct PauseSheet {
     pub players: Vec<PausePlayer>,
     /// Who deals the first round after the pause.
     pub next_dealer: String,
+    /// Nobody was handed money for chips. House rule A7.
+    pub on_account: bool,
     /// Every debt that is open between people of the match.
     pub debts: Vec<Debt>,
 }
@@ -81,13 +84,13 @@ impl PauseSheet {
             })
             .collect();
         blocks.extend(holdings(&self.chips, &rows, None));
-        blocks.push(Block::Heading("Troca das fichas por dinheiro".to_owned()));
+        blocks.push(Block::Heading(giving_back(self.on_account).to_owned()));
         blocks.push(Block::Table(self.money_table()));
-        blocks.push(Block::Paragraph(
-            "Na volta cada jogador compra de novo exatamente as fichas desta folha, pelo mesmo \
-             dinheiro, e a partida continua com a rodada seguinte."
-                .to_owned(),
-        ));
+        blocks.push(Block::Paragraph(format!(
+            "Na volta cada jogador compra de novo exatamente as fichas desta folha, {}, e a \
+             partida continua com a rodada seguinte.",
+            for_the_same(self.on_account)
+        )));
         blocks.extend(debts(&self.debts));
         let names: Vec<String> = self.players.iter().map(|p| p.name.clone()).collect();
         let signed_by = signatures(
@@ -112,7 +115,7 @@ impl PauseSheet {
         let mut table = Table::new(&[
             ("Jogador", Align::Left),
             ("Entrega em fichas (R$)", Align::Right),
-            ("Recebe em dinheiro (R$)", Align::Right),
+            (got_for_chips(self.on_account), Align::Right),
         ]);
         for player in &self.players {
             table.row(vec![

@@ -11,6 +11,7 @@ use crate::games::arremate::words::explain::{self, Remaining};
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
 use crate::kit::{Look, button, part, size, text};
+use crate::words::labels::{chips_back, to_give_back};
 use crate::words::money::plain;
 
 /// The order that comes of it.
@@ -28,12 +29,10 @@ fn next(screen: &Screen, tables: &Tables) -> Result<Option<Money>, String> {
 
 /// What the button says.
 pub(super) fn label(screen: &Screen, tables: &Tables) -> String {
+    let back = to_give_back(tables.counter.rules().on_account);
     match next(screen, tables) {
-        Ok(Some(next)) => format!(
-            "Trocar as fichas por dinheiro; próximo Cacife {}",
-            plain(next)
-        ),
-        _ => "Trocar as fichas por dinheiro; declara-se de novo".to_owned(),
+        Ok(Some(next)) => format!("{back}; próximo Cacife {}", plain(next)),
+        _ => format!("{back}; declara-se de novo"),
     }
 }
 
@@ -60,11 +59,13 @@ pub(super) fn view<'a>(
             .named(&name)
             .into()
     })));
-    let mut cash = column![text::said(
-        look,
-        "Todos trocam as fichas por dinheiro com o Banqueiro:"
-    )]
-    .spacing(size::LINE);
+    let on_account = tables.counter.rules().on_account;
+    let (said, title) = match on_account {
+        true => (":", "Fichas devolvidas"),
+        false => (" com o Banqueiro:", "Fichas por dinheiro"),
+    };
+    let said = format!("Todos {}{said}", chips_back(on_account));
+    let mut cash = column![text::said(look, said)].spacing(size::LINE);
     for &player in &partida.seats {
         cash = cash.push(text::figure(
             look,
@@ -72,7 +73,7 @@ pub(super) fn view<'a>(
             tables.ledger.stack(player),
         ));
     }
-    all = all.push(part::panel(look, "Fichas por dinheiro", cash));
+    all = all.push(part::panel(look, title, cash));
     let bankrupt = partida.result.payments.iter();
     let bankrupt: Vec<_> = bankrupt.filter(|pay| pay.debt.is_positive()).collect();
     if !bankrupt.is_empty() {

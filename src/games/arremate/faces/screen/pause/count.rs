@@ -12,6 +12,7 @@ use crate::domain::money::Money;
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
 use crate::kit::{Look, chip, part, size, text};
+use crate::words::labels::counted_then_back;
 use crate::words::money::plain;
 use crate::words::names::Names;
 
@@ -105,11 +106,7 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let mut all = column![
         text::title(look, format!("Pausa da partida {}", partida.number)),
-        text::said(
-            look,
-            "Contem as fichas de cada um, cor por cor. Depois todos trocam as fichas por \
-             dinheiro, e cada um guarda a sua folha assinada."
-        )
+        text::said(look, counted_then_back(tables.counter.rules().on_account))
     ]
     .spacing(size::GROUP);
     for (seat, line) in count.lines.iter().enumerate() {

@@ -17,6 +17,7 @@ use crate::games::Tables;
 use crate::games::poker::faces::guide::{Ask, tried};
 use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, text};
+use crate::words::labels::chips_back;
 use crate::words::money::plain;
 use crate::words::names::Names;
 
@@ -162,7 +163,14 @@ impl Screen {
 /// What each gets at the end. Rule P10.
 pub(super) fn ending<'a>(look: &Look, tables: &Tables) -> Vec<Element<'a, Message>> {
     let names = Names::of(tables);
-    let said = "Todos trocam as fichas por dinheiro, no Caixa de Venda de Fichas:";
+    let on_account = tables.counter.rules().on_account;
+    let said = match on_account {
+        true => format!("Todos {}:", chips_back(on_account)),
+        false => format!(
+            "Todos {}, no Caixa de Venda de Fichas:",
+            chips_back(on_account)
+        ),
+    };
     let mut all: Vec<Element<'a, Message>> = vec![text::said(look, said).into()];
     let holders = money::holders(&tables.ledger).into_iter();
     all.extend(holders.map(|(player, amount)| text::figure(look, names.person(player), amount)));

@@ -1,5 +1,7 @@
 //! Speed of the hand: clicks and keys, the digits of amounts aside.
 
+use iced::keyboard::key::Named;
+
 use super::super::super::tests::Hand;
 
 /// Four pingos of 1; Ana and Beto bet 9 each, Caio and Duda leave: 22 in the
@@ -87,4 +89,25 @@ fn a_round_action_by_action_is_measured() {
     hand.enter();
     check(&hand);
     assert_eq!(hand.inputs, 12);
+}
+
+/// Rules A7, P9. Five of the lowest, as in Arremate: the key, whom, how many,
+/// Enter.
+#[test]
+fn five_of_the_lowest_take_at_most_four_inputs() {
+    let mut hand = Hand::four("");
+    let lowest = |hand: &Hand| hand.evening().tables().ledger.rack()[..2].to_vec();
+    let before = lowest(&hand);
+    hand.keys("b");
+    hand.key(Named::ArrowRight);
+    hand.digits("5");
+    let label = "Trocar: Ana dá 1 de 5,00 e recebe 5 de 1,00";
+    assert!(hand.action().contains(label), "{}", hand.action());
+    hand.enter();
+    assert_eq!(hand.refused, None);
+    // Five of 1 out of the rack, one of 5 into it; nobody is richer.
+    assert_eq!(lowest(&hand), [before[0] - 5, before[1] + 1]);
+    assert_eq!(hand.chips(), [50, 50, 50, 50]);
+    assert_eq!(hand.boxes(), (200, 0));
+    assert!(hand.inputs <= 4, "{} inputs", hand.inputs);
 }
