@@ -7,7 +7,7 @@ mod ahead;
 
 use iced::advanced::widget::operation::Operation;
 use iced::advanced::widget::{Tree, tree};
-use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse};
 use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::{Element, Event, Rectangle, Renderer, Size, Theme, window};
 
@@ -64,7 +64,7 @@ pub fn holding_key_area<'a, M: 'a>(
 }
 
 impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
-    handed_on!(root, but layout, diff, operate);
+    handed_on!(root: draw);
 
     fn diff(&self, tree: &mut Tree) {
         tree.diff_children(std::slice::from_ref(&self.root));
@@ -170,21 +170,6 @@ impl<M> Widget<M, Theme, Renderer> for KeyArea<'_, M> {
                 shell.invalidate_layout();
             }
         }
-    }
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        let child = &tree.children[0];
-        self.root
-            .as_widget()
-            .draw(child, renderer, theme, style, layout, cursor, viewport);
     }
 }
 

@@ -15,8 +15,8 @@ use iced::advanced::graphics::damage;
 use iced::advanced::graphics::text::Text;
 use iced::advanced::text::{self, Renderer as _};
 use iced::advanced::widget::{Tree, tree};
-use iced::advanced::{Clipboard, Layout, Shell, Widget, mouse, renderer};
-use iced::{Color, Element, Event, Pixels, Point, Rectangle, Renderer, Theme};
+use iced::advanced::{Layout, Widget, mouse, renderer};
+use iced::{Color, Element, Pixels, Point, Rectangle, Renderer, Theme};
 
 use super::size;
 use super::wrap::handed_on;
@@ -132,7 +132,7 @@ fn write_nothing(renderer: &mut Renderer, place: Rectangle, colour: Color) {
 }
 
 impl<M> Widget<M, Theme, Renderer> for Exact<'_, M> {
-    handed_on!(root);
+    handed_on!(root: layout, diff, operate, update);
 
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<RefCell<Drawn>>()
@@ -140,23 +140,6 @@ impl<M> Widget<M, Theme, Renderer> for Exact<'_, M> {
 
     fn state(&self) -> tree::State {
         tree::State::new(RefCell::new(Drawn::default()))
-    }
-
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, M>,
-        viewport: &Rectangle,
-    ) {
-        let child = &mut tree.children[0];
-        self.root.as_widget_mut().update(
-            child, event, layout, cursor, renderer, clipboard, shell, viewport,
-        );
     }
 
     fn draw(

@@ -1,11 +1,14 @@
 //! What a widget around one element only hands on to it.
 
 /// The methods of `Widget` that a wrapper hands on to its element, the only
-/// child of its tree.
+/// child of its tree: those that are named, and those that no wrapper has of
+/// its own.
 macro_rules! handed_on {
-    ($inner:ident) => {
-        crate::kit::wrap::handed_on!($inner, but layout);
-
+    ($inner:ident: $($method:ident),*) => {
+        $(crate::kit::wrap::handed_on!($inner, $method);)*
+        crate::kit::wrap::handed_on!($inner, rest);
+    };
+    ($inner:ident, layout) => {
         fn layout(
             &mut self,
             tree: &mut iced::advanced::widget::Tree,
@@ -15,22 +18,6 @@ macro_rules! handed_on {
             let child = &mut tree.children[0];
             self.$inner.as_widget_mut().layout(child, renderer, limits)
         }
-    };
-    ($inner:ident, but layout) => {
-        crate::kit::wrap::handed_on!($inner, diff);
-        crate::kit::wrap::handed_on!($inner, operate);
-        crate::kit::wrap::handed_on!($inner, the rest);
-    };
-    ($inner:ident, but layout, diff, operate) => {
-        crate::kit::wrap::handed_on!($inner, the rest);
-    };
-    ($inner:ident, but layout, operate) => {
-        crate::kit::wrap::handed_on!($inner, diff);
-        crate::kit::wrap::handed_on!($inner, the rest);
-    };
-    ($inner:ident, but layout, diff) => {
-        crate::kit::wrap::handed_on!($inner, operate);
-        crate::kit::wrap::handed_on!($inner, the rest);
     };
     ($inner:ident, diff) => {
         fn diff(&self, tree: &mut iced::advanced::widget::Tree) {
@@ -51,7 +38,42 @@ macro_rules! handed_on {
                 .operate(child, layout, renderer, operation);
         }
     };
-    ($inner:ident, the rest) => {
+    ($inner:ident, update) => {
+        fn update(
+            &mut self,
+            tree: &mut iced::advanced::widget::Tree,
+            event: &iced::Event,
+            layout: iced::advanced::Layout<'_>,
+            cursor: iced::advanced::mouse::Cursor,
+            renderer: &iced::Renderer,
+            clipboard: &mut dyn iced::advanced::Clipboard,
+            shell: &mut iced::advanced::Shell<'_, M>,
+            viewport: &iced::Rectangle,
+        ) {
+            let child = &mut tree.children[0];
+            self.$inner.as_widget_mut().update(
+                child, event, layout, cursor, renderer, clipboard, shell, viewport,
+            );
+        }
+    };
+    ($inner:ident, draw) => {
+        fn draw(
+            &self,
+            tree: &iced::advanced::widget::Tree,
+            renderer: &mut iced::Renderer,
+            theme: &iced::Theme,
+            style: &iced::advanced::renderer::Style,
+            layout: iced::advanced::Layout<'_>,
+            cursor: iced::advanced::mouse::Cursor,
+            viewport: &iced::Rectangle,
+        ) {
+            let child = &tree.children[0];
+            self.$inner
+                .as_widget()
+                .draw(child, renderer, theme, style, layout, cursor, viewport);
+        }
+    };
+    ($inner:ident, rest) => {
         fn children(&self) -> Vec<iced::advanced::widget::Tree> {
             vec![iced::advanced::widget::Tree::new(&self.$inner)]
         }

@@ -192,7 +192,7 @@ impl<'a, M: Clone + 'a> Ringed<'a, M> {
 }
 
 impl<'a, M: Clone + 'a> Widget<M, Theme, Renderer> for Ringed<'a, M> {
-    handed_on!(input, but layout, operate);
+    handed_on!(input: diff);
 
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Seen>()

@@ -4,9 +4,9 @@
 
 use std::any::Any;
 
+use iced::advanced::Widget;
 use iced::advanced::widget::{Tree, tree};
-use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
-use iced::{Element, Event, Rectangle, Renderer, Theme};
+use iced::{Element, Renderer, Theme};
 
 use crate::kit::wrap::handed_on;
 
@@ -29,7 +29,7 @@ pub fn anew<'a, K: Copy + PartialEq + 'static, M: 'a>(
 }
 
 impl<K: Copy + PartialEq + Any, M> Widget<M, Theme, Renderer> for Anew<'_, K, M> {
-    handed_on!(content, but layout, diff);
+    handed_on!(content: layout, operate, update, draw);
 
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Drawn<K>>()
@@ -49,49 +49,6 @@ impl<K: Copy + PartialEq + Any, M> Widget<M, Theme, Renderer> for Anew<'_, K, M>
             drawn.0 = self.key;
             tree.children = self.children();
         }
-    }
-
-    fn layout(
-        &mut self,
-        tree: &mut Tree,
-        renderer: &Renderer,
-        limits: &layout::Limits,
-    ) -> layout::Node {
-        let child = &mut tree.children[0];
-        self.content.as_widget_mut().layout(child, renderer, limits)
-    }
-
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, M>,
-        viewport: &Rectangle,
-    ) {
-        let child = &mut tree.children[0];
-        self.content.as_widget_mut().update(
-            child, event, layout, cursor, renderer, clipboard, shell, viewport,
-        );
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        let child = &tree.children[0];
-        self.content
-            .as_widget()
-            .draw(child, renderer, theme, style, layout, cursor, viewport);
     }
 }
 

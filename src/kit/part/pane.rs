@@ -5,9 +5,9 @@
 
 use iced::advanced::renderer::{Quad, Renderer as _};
 use iced::advanced::widget::{Tree, tree};
-use iced::advanced::{Clipboard, Layout, Shell, Widget, mouse, renderer};
+use iced::advanced::{Layout, Widget, mouse, renderer};
 use iced::border::Radius;
-use iced::{Background, Border, Color, Element, Event, Rectangle, Renderer, Theme};
+use iced::{Background, Border, Color, Element, Rectangle, Renderer, Theme};
 
 use super::edge;
 use crate::kit::theme::Rgb;
@@ -143,27 +143,10 @@ impl<M> Pane<'_, M> {
 }
 
 impl<M> Widget<M, Theme, Renderer> for Pane<'_, M> {
-    handed_on!(content);
+    handed_on!(content: layout, diff, operate, update);
 
     fn tag(&self) -> tree::Tag {
         tree::Tag::stateless()
-    }
-
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, M>,
-        viewport: &Rectangle,
-    ) {
-        let child = &mut tree.children[0];
-        self.content.as_widget_mut().update(
-            child, event, layout, cursor, renderer, clipboard, shell, viewport,
-        );
     }
 
     fn draw(
