@@ -72,6 +72,7 @@ fn a_night_without_chips_offers_the_sheets_that_it_has() {
         look.into_messages().count() > 0
     };
     assert!(!does("Gravar a folha das caixas"));
+    assert!(!does("Gravar o extrato da noite"));
     assert!(does("Gravar a súmula"));
 }
 

@@ -7,7 +7,7 @@ use iced::widget::column;
 
 use super::Message;
 use crate::bank::faces::message;
-use crate::bank::faces::sheets::from_book::NoSheet;
+use crate::bank::faces::sheets::from_book::{NoSheet, statements};
 use crate::desk::evening::Evening;
 use crate::games::SheetKind;
 use crate::games::faces::paper::kinds;
@@ -27,10 +27,12 @@ pub(super) fn view<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
         button::secondary(look, label, may.clone().map(|()| message)).into()
     };
     let told = told.map(|_| ());
+    let statement = statements(evening, &[], None).map(|_| ());
+    let statement = statement.map_err(|why| why.sentence(&names));
     let mut sheets = vec![
         button("Gravar a folha das caixas", &boxes, Message::SheetFiled),
         button("Imprimir a folha das caixas", &boxes, Message::SheetPrinted),
-        button("Gravar o extrato da noite", &told, Message::StatementFiled),
+        button("Gravar o extrato da noite", &statement, Message::StatementFiled),
         button("Copiar para mensagem", &told, Message::Copied),
     ];
     if kinds(tables).contains(&SheetKind::ScoreSheet) {

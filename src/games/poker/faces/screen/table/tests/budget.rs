@@ -2,7 +2,7 @@
 
 use iced::keyboard::key::Named;
 
-use super::super::super::tests::Hand;
+use super::super::super::tests::{FOUR, Hand};
 
 /// Four pingos of 1; Ana and Beto bet 9 each, Caio and Duda leave: 22 in the
 /// middle, which Ana wins. Ana 50 − 1 − 9 + 22 = 62, Beto 50 − 10 = 40, Caio
@@ -92,10 +92,10 @@ fn a_round_action_by_action_is_measured() {
 }
 
 /// Rules A7, P9. Five of the lowest, as in Arremate: the key, whom, how many,
-/// Enter.
+/// Enter. Of 87 each has 2 of 1 and 2 of 5: 12 of each lay in the rack.
 #[test]
 fn five_of_the_lowest_take_at_most_four_inputs() {
-    let mut hand = Hand::four("");
+    let mut hand = Hand::after(&FOUR.replace("cacife 50", "cacife 87"));
     let lowest = |hand: &Hand| hand.evening().tables().ledger.rack()[..2].to_vec();
     let before = lowest(&hand);
     hand.keys("b");
@@ -107,7 +107,7 @@ fn five_of_the_lowest_take_at_most_four_inputs() {
     assert_eq!(hand.refused, None);
     // Five of 1 out of the rack, one of 5 into it; nobody is richer.
     assert_eq!(lowest(&hand), [before[0] - 5, before[1] + 1]);
-    assert_eq!(hand.chips(), [50, 50, 50, 50]);
-    assert_eq!(hand.boxes(), (200, 0));
+    assert_eq!(hand.chips(), [87, 87, 87, 87]);
+    assert_eq!(hand.boxes(), (348, 0));
     assert!(hand.inputs <= 4, "{} inputs", hand.inputs);
 }
