@@ -32,7 +32,11 @@ pub(super) fn view<'a>(look: &Look, evening: &Evening) -> Element<'a, Message> {
     let mut sheets = vec![
         button("Gravar a folha das caixas", &boxes, Message::SheetFiled),
         button("Imprimir a folha das caixas", &boxes, Message::SheetPrinted),
-        button("Gravar o extrato da noite", &statement, Message::StatementFiled),
+        button(
+            "Gravar o extrato da noite",
+            &statement,
+            Message::StatementFiled,
+        ),
         button("Copiar para mensagem", &told, Message::Copied),
     ];
     if kinds(tables).contains(&SheetKind::ScoreSheet) {
