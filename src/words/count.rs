@@ -157,8 +157,13 @@ fn back(returned: &Returned, names: &Names) -> String {
         ));
     }
     if returned.paid_back().is_positive() {
+        // Whose hand gives it: a player's own, or the box's.
+        let from = match returned.place {
+            CountPlace::Player(player) => format!("de {}", names.person(player)),
+            _ => "do Caixa de Venda de Fichas".to_owned(),
+        };
         said.push_str(&format!(
-            "; {banker} recebe de volta {}, que tinha pago",
+            "; {from} voltam {} a {banker}, que já tinha pago",
             reais(returned.paid_back())
         ));
     }

@@ -139,6 +139,16 @@ pub const fn stage(stage: bank::Stage) -> &'static str {
     }
 }
 
+/// What an evening is called: its title, if it has one.
+#[must_use]
+pub fn night(title: &str) -> &str {
+    if title.is_empty() {
+        "Noite sem título"
+    } else {
+        title
+    }
+}
+
 /// A match by its number in the book: `partida 3`.
 #[must_use]
 pub fn partida(game: Game, number: u32) -> String {

@@ -301,3 +301,55 @@ fn an_open_difference_is_searched_up_to_its_count() {
     });
     assert_eq!(first, sales.map(|line| line.seq.0).next().unwrap());
 }
+
+/// Rule A22: who does not believe his count counts again, and the second count
+/// is searched as if it were the first: 90 + 10 lie in the box, the books have
+/// 110, and 95 were miscounted before. The button takes back the sale entered
+/// twice and both counts, and enters the second anew: it agrees.
+#[test]
+fn a_count_made_again_is_searched_from_before_the_first() {
+    let sold = "Ana compra fichas 10\nAna compra fichas 10\n\
+        conta dinheiro 95 porque \"de cabeça\" em aberto\n";
+    let again = "conta dinheiro 100 porque \"contei de novo\" em aberto\n";
+    let mut desk = desk(&format!("{SOLD}{sold}{again}"));
+    let open = find::open(desk.evening());
+    let [(2, found)] = open.as_slice() else {
+        panic!("the second stands for the first: {open:?}");
+    };
+    let lead = &found.leads[0];
+    assert!(matches!(lead.suspects[0].fault, Fault::Twice(_)));
+    let correction = lead.correction.clone().unwrap();
+    assert_eq!(correction.refused, None);
+    for order in &correction.orders {
+        desk.submit(order, None, clock()).unwrap();
+    }
+    let box_now = expected(&desk.tables().ledger, CountPlace::CashBox);
+    assert_eq!(box_now, reais(100));
+    assert_eq!(desk.tables().counter.differences().open().count(), 0);
+}
+
+/// Rule A22: before the second count is entered as well: 5 more than the first
+/// found, so 10 too few of what the books say.
+#[test]
+fn a_count_made_again_is_searched_before_it_is_entered() {
+    let sold = "Ana compra fichas 10\nAna compra fichas 10\n\
+        conta dinheiro 95 porque \"de cabeça\" em aberto\n";
+    let mut desk = desk(&format!("{SOLD}{sold}"));
+    let lead = correct(&mut desk, &[(CountPlace::CashBox, reais(5))]);
+    assert!(matches!(lead.suspects[0].fault, Fault::Twice(_)));
+    let box_now = expected(&desk.tables().ledger, CountPlace::CashBox);
+    assert_eq!(box_now, reais(100));
+}
+
+/// Rule A22: something moved between the counts: what the second finds beyond
+/// the first happened since. 90 + 10 − 4 open, then 10 more, of which 10 lack.
+#[test]
+fn a_count_after_a_movement_is_searched_from_the_last_count() {
+    let desk = desk(&format!(
+        "{SOLD}Ana compra fichas 10\nconta dinheiro 96 porque \"não sei\" em aberto\n\
+         Beto compra fichas 10\n"
+    ));
+    let found = find::find(desk.evening(), &[(CountPlace::CashBox, -reais(10))]);
+    let sale = desk.evening().lines().last().unwrap().seq.0;
+    assert_eq!(found.leads[0].suspects[0].entry, sale);
+}

@@ -322,3 +322,20 @@ fn a_debt_note_follows_its_debtor_entered_twice() {
     let told = text::render(&made[0].sheet);
     assert!(told.contains("R$ 3,00 (três reais)"), "{told}");
 }
+
+/// Who is not of the book is told by his own name, wherever he stands in a
+/// list, and never as somebody called “e”.
+#[test]
+fn an_unknown_name_in_a_list_is_told_by_itself() {
+    for phrase in [
+        "jogo placar\npartida Ana e Zeca contra Caio e Beto",
+        "jogo placar\npartida Ana, Beto e Zeca",
+        "jogo buraco\npartida Ana e Beto contra Caio e Zeca, carteador Ana",
+        "jogo poker\npartida cacife 20 pingo 1 carteador Ana lugares Ana e Zeca",
+    ] {
+        let mut desk = desk("noite\njogadores Ana Beto Caio\n");
+        let played = script::play(&mut desk, phrase, Time::new(clock));
+        let said = played.unwrap_err().to_string();
+        assert!(said.contains("ão conheço “Zeca”"), "{phrase}: {said}");
+    }
+}

@@ -87,10 +87,13 @@ pub fn suspected(evening: &Evening, counted: &[Off], limit: usize) -> Suspects {
 fn wanted(walk: &Walk, counted: &[Off]) -> Vec<Wanted> {
     counted
         .iter()
-        .map(|&(place, amount)| Wanted {
-            place,
-            amount,
-            since: walk.anchor(place).seq.0,
+        .map(|&(place, new)| {
+            let (anchor, amount) = walk.since(place, new);
+            Wanted {
+                place,
+                amount,
+                since: anchor.seq.0,
+            }
         })
         .collect()
 }
@@ -101,9 +104,14 @@ fn search(evening: &Evening, counted: &[Off], until: Option<Seq>) -> Found {
     let names = Names::of(evening.tables());
     let single = found.single.iter().map(|suspect| vec![*suspect]);
     let pairs = found.pairs.iter().map(|(one, other)| vec![*one, *other]);
+    let earlier: Vec<Seq> = counted
+        .iter()
+        .flat_map(|&(place, new)| walk.stands_for(place, new))
+        .copied()
+        .collect();
     let leads = single.chain(pairs).map(|suspects| Lead {
         said: said::lead(evening, &suspects, &names),
-        correction: correct::correction(evening, &suspects, until),
+        correction: correct::correction(evening, &suspects, &earlier, until),
         suspects,
     });
     Found {

@@ -11,7 +11,7 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::words;
 use crate::words::date;
-use crate::words::labels::{cause, money_kind};
+use crate::words::labels::{cause, money_kind, night};
 use crate::words::money::reais;
 use crate::words::names::Names;
 
@@ -24,7 +24,7 @@ pub fn message(evening: &Evening, who: Option<PlayerId>) -> Result<String, NoShe
     let names = Names::of(tables);
     let first = evening.lines().first().ok_or(NoSheet::NothingSold)?;
     let mut lines = vec![
-        tables.counter.title().to_owned(),
+        night(tables.counter.title()).to_owned(),
         format!(
             "{}, {}",
             date::short_day(first.at.naive_local().date()),

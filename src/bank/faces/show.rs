@@ -14,6 +14,7 @@ use crate::games::faces::View;
 use crate::words;
 use crate::words::debts::{days, noted_day};
 use crate::words::explain::signed;
+use crate::words::labels;
 use crate::words::money::{plain, reais};
 use crate::words::names::{Names, listed};
 
@@ -23,7 +24,7 @@ pub fn view(evening: &Evening) -> View {
     let tables = evening.tables();
     let counter = &tables.counter;
     let title = match counter.title() {
-        "" => "Noite sem título".to_owned(),
+        "" => labels::night("").to_owned(),
         title => format!("Noite “{title}”"),
     };
     let mut lines = vec![stage(tables)];

@@ -13,7 +13,7 @@ use crate::games::{Game, Refusal, faces};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words;
-use crate::words::labels::{money_kind, partida};
+use crate::words::labels::{money_kind, night, partida};
 use crate::words::names::{Names, counted, sentence};
 
 /// Past nights that are shown here.
@@ -190,7 +190,7 @@ fn going_on<'a>(evening: &'a Evening, usual: Game, look: &Look) -> Acting<'a> {
     let tables = evening.tables();
     let goes = Ok(Message::GoPressed(table_or_preparation(evening)));
     let lines = part::lines([
-        text::title(look, tables.counter.title().to_owned()).into(),
+        text::title(look, night(tables.counter.title()).to_owned()).into(),
         text::muted(look, said(evening)).into(),
     ]);
     let action = button::primary(look, "Continuar a noite", goes);

@@ -18,7 +18,7 @@ use crate::kit::part::Pages;
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::money::plain;
 use crate::words::names::{Names, counted};
-use crate::words::{self, date};
+use crate::words::{self, date, labels};
 use drawn::Drawn;
 
 /// Nights on a page.
@@ -340,8 +340,9 @@ pub(super) fn night<'a, M: 'a>(look: &Look, night: &NightRow, names: &Names) -> 
     } else {
         " · aberta"
     };
+    let called = labels::night(&night.title);
     let title = row![
-        text::label(look, format!("{}. {}{state}", night.number, night.title)).width(Fill),
+        text::label(look, format!("{}. {called}{state}", night.number)).width(Fill),
         text::small(look, day)
     ]
     .spacing(size::PANEL);

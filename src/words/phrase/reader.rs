@@ -204,7 +204,12 @@ impl<'a> Reader<'a> {
         let mut players = vec![self.player()?];
         loop {
             let before = self.at;
-            self.word("e");
+            let more = self.word("e");
+            if let Some(token) = self.peek().filter(|token| more && is_name(token))
+                && !self.is_player()
+            {
+                return Err(unknown(token));
+            }
             if self.is_player() {
                 players.push(self.player()?);
             } else {

@@ -110,6 +110,20 @@ fn the_night_for_a_messenger_as_it_is_typed() {
     refused(&run(folder.path(), &words), "há só o extrato");
 }
 
+/// A night that nobody named does not begin its message with an empty line.
+#[test]
+fn a_night_without_a_title_is_told_as_one() {
+    let folder = place();
+    let at = folder.path();
+    let night = "noite\njogadores Ana Beto\nbanqueiro Ana\ndisposto Ana 10  Beto 10\n\
+        fichas sugestão 3\npartida baralhos 2 carteador Ana\ntodos compram\n";
+    fs::write(at.join("noite.txt"), night).unwrap();
+    said(&run(at, &["jogar", "noite.txt", "--book", "sem.db"]));
+    let words = ["folha", "extrato", "--mensagem", "--book", "sem.db"];
+    let text = said(&run(at, &words));
+    assert!(text.starts_with("Noite sem título\n"), "{text}");
+}
+
 /// Two tables can't be one folder, and `.` is no beginning of a name.
 #[test]
 fn tables_are_not_written_for_a_folder() {

@@ -22,9 +22,11 @@ const WHY: &str = "engano achado na conferência";
 
 /// What puts these right, or what is to be done at the table. A `count` that
 /// was entered since is taken back with them and entered anew: it agrees then.
+/// The `earlier` counts for which it stands are taken back, and nothing more.
 pub(super) fn correction(
     evening: &Evening,
     suspects: &[Suspect],
+    earlier: &[Seq],
     count: Option<Seq>,
 ) -> Result<Correction, String> {
     let names = Names::of(evening.tables());
@@ -46,6 +48,7 @@ pub(super) fn correction(
             open: false,
         })));
     }
+    orders.extend(earlier.iter().copied().map(reverse));
     // What is taken back last was entered last: it stands in nobody's way.
     orders.sort_by_key(|order| match order {
         Order::Reverse { seq, .. } => (0, std::cmp::Reverse(seq.0)),

@@ -20,7 +20,7 @@ pub(super) fn interval(
 ) -> String {
     let off = counted.iter().filter(|(_, amount)| !amount.is_zero());
     let earliest = off
-        .map(|(place, _)| (walk.anchor(*place), *place))
+        .map(|(place, new)| (walk.since(*place, *new).0, *place))
         .min_by_key(|(anchor, _)| anchor.seq);
     let since = match earliest {
         Some((anchor, place)) => since(anchor, place, names),

@@ -9,7 +9,7 @@ use chrono::{DateTime, FixedOffset};
 
 use super::Off;
 use crate::bank::rules::suspects::{Movement, Part};
-use crate::bank::{self, CountPlace, Differences};
+use crate::bank::{self, CountPlace, CountResult, Differences};
 use crate::desk::evening::{Body, Evening, Line};
 use crate::desk::log::Seq;
 use crate::domain::ledger::{CashPlace, ChipPlace, Transfer};
@@ -44,6 +44,17 @@ const OPENING: Anchor = Anchor {
     why: Why::Opening,
 };
 
+/// Counts of a place, of which none agreed and between which nothing moved
+/// there: they tell of the same, and the latest stands for all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Recounted {
+    /// Since when the place was known to agree before the first of them.
+    before: Anchor,
+    /// What was known to be open there before the first of them.
+    open: Money,
+    counts: Vec<Seq>,
+}
+
 /// What moved, and the anchors.
 #[derive(Default)]
 pub(super) struct Walk {
@@ -51,6 +62,8 @@ pub(super) struct Walk {
     anchors: BTreeMap<CountPlace, Anchor>,
     values: BTreeMap<CountPlace, Money>,
     orders: BTreeMap<String, i64>,
+    known: Differences,
+    recounted: BTreeMap<CountPlace, Recounted>,
 }
 
 impl Walk {
@@ -66,8 +79,31 @@ impl Walk {
         walk
     }
 
-    /// Since when a place was known to agree.
-    pub(super) fn anchor(&self, place: CountPlace) -> Anchor {
+    /// Since when a place was known to agree, and how much of it is to be
+    /// explained since then, where a count finds `new` beyond the books and
+    /// what is known to be open. Who counts again because he does not believe
+    /// the first count looks for all of it.
+    pub(super) fn since(&self, place: CountPlace, new: Money) -> (Anchor, Money) {
+        self.again(place, new).map_or_else(
+            || (self.anchor(place), new),
+            |(recounted, whole)| (recounted.before, whole),
+        )
+    }
+
+    /// Earlier counts for which such a count stands.
+    pub(super) fn stands_for(&self, place: CountPlace, new: Money) -> &[Seq] {
+        self.again(place, new)
+            .map_or(&[], |(recounted, _)| recounted.counts.as_slice())
+    }
+
+    fn again(&self, place: CountPlace, new: Money) -> Option<(&Recounted, Money)> {
+        let recounted = self.recounted.get(&place)?;
+        let found = new.checked_add(self.known.at(place))?;
+        let whole = found.checked_sub(recounted.open)?;
+        (!new.is_zero() && !whole.is_zero()).then_some((recounted, whole))
+    }
+
+    fn anchor(&self, place: CountPlace) -> Anchor {
         self.anchors.get(&place).copied().unwrap_or(OPENING)
     }
 
@@ -83,14 +119,23 @@ impl Walk {
         for event in events {
             match event {
                 Event::Bank(bank::Event::Counted(result)) => {
-                    anchors.push((result.counted.place(), Why::Count));
+                    let place = result.counted.place();
+                    self.count(place, result, line.seq);
+                    anchors.push((place, Why::Count));
                     counts = true;
                 }
-                Event::Bank(bank::Event::Explained(_)) => counts = true,
+                Event::Bank(bank::Event::Explained(explained)) => {
+                    self.recounted.remove(&explained.place);
+                    counts = true;
+                }
                 Event::Bank(bank::Event::ChipsChosen { .. }) => {
+                    self.recounted.clear();
                     anchors.push((CountPlace::Rack, Why::Chips));
                 }
                 _ => {}
+            }
+            if let Event::Bank(event) = event {
+                known_after(&mut self.known, event);
             }
             for part in event.transfers().iter().filter_map(part) {
                 self.move_value(part);
@@ -99,6 +144,7 @@ impl Walk {
         }
         for part in &parts {
             for place in [part.from, part.to].into_iter().flatten() {
+                self.recounted.remove(&place);
                 let left = self.values.get(&place).copied().unwrap_or_default();
                 if left.is_zero() && place != CountPlace::Rack {
                     anchors.push((place, Why::Empty));
@@ -124,6 +170,29 @@ impl Walk {
             same_as,
             parts,
         });
+    }
+
+    /// Takes in a count, before what it leaves open is known.
+    fn count(&mut self, place: CountPlace, result: &CountResult, seq: Seq) {
+        let open = self.known.at(place);
+        if result.difference.is_zero() {
+            self.recounted.remove(&place);
+            return;
+        }
+        let before = self.anchor(place);
+        match self.recounted.get_mut(&place) {
+            Some(recounted) => recounted.counts.push(seq),
+            None if result.difference == open => {}
+            None => {
+                let counts = vec![seq];
+                let first = Recounted {
+                    before,
+                    open,
+                    counts,
+                };
+                self.recounted.insert(place, first);
+            }
+        }
     }
 
     fn move_value(&mut self, part: Part) {
@@ -167,26 +236,34 @@ pub(super) fn counts(evening: &Evening) -> BTreeMap<u32, (Seq, Off)> {
             let Event::Bank(event) = event else {
                 continue;
             };
-            match event {
-                bank::Event::EveningOpened { carried, .. } => {
-                    known = Differences::taken_over(&carried.differences);
-                }
-                bank::Event::Counted(result) => {
-                    let place = result.counted.place();
-                    let before = (known.all().count(), known.at(place));
-                    known.counted(result);
-                    if let Some((number, last)) = known.all().nth(before.0) {
-                        let new = last.amount.checked_sub(before.1);
-                        found.insert(number, (line.seq, (place, new.unwrap_or(last.amount))));
-                    }
-                }
-                bank::Event::Explained(explained) => known.explained(explained),
-                bank::Event::ChipsChosen { .. } => known.chips_chosen(),
-                _ => {}
+            let counted = match event {
+                bank::Event::Counted(result) => Some(result.counted.place()),
+                _ => None,
+            };
+            let before = (known.all().count(), counted.map(|place| known.at(place)));
+            known_after(&mut known, event);
+            if let (Some(place), Some(open)) = (counted, before.1)
+                && let Some((number, last)) = known.all().nth(before.0)
+            {
+                let new = last.amount.checked_sub(open).unwrap_or(last.amount);
+                found.insert(number, (line.seq, (place, new)));
             }
         }
     }
     found
+}
+
+/// What is known to be open after an event.
+fn known_after(known: &mut Differences, event: &bank::Event) {
+    match event {
+        bank::Event::EveningOpened { carried, .. } => {
+            *known = Differences::taken_over(&carried.differences);
+        }
+        bank::Event::Counted(result) => known.counted(result),
+        bank::Event::Explained(explained) => known.explained(explained),
+        bank::Event::ChipsChosen { .. } => known.chips_chosen(),
+        _ => {}
+    }
 }
 
 fn chips(place: ChipPlace) -> Option<CountPlace> {

@@ -353,7 +353,7 @@ fn may(evening: &Evening, command: bank::Command, message: Message) -> Allowed<M
 fn night<'a>(look: &Look, night: &Night<'a>, scale: &Scale) -> Element<'a, Message> {
     let row = night.row;
     let day = date::plain_day(row.opened.date_naive());
-    let title = format!("{}. {}", row.number, row.title);
+    let title = format!("{}. {}", row.number, labels::night(&row.title));
     let mut all = column![
         row![text::label(look, title).width(Fill), text::small(look, day)].spacing(size::PANEL),
         row![

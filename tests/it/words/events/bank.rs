@@ -191,6 +191,17 @@ pub fn of_bank() -> Vec<bank::Event> {
             }),
             ..explanation(3, CountPlace::CardBox, 5)
         }),
+        E::Explained(Explained {
+            returned: Some(Returned {
+                shortage: 1,
+                place: CountPlace::Rack,
+                amount: reais(5),
+                stack: vec![0, 1, 0, 0, 0],
+                banker: DUDA,
+                cleared: reais(1),
+            }),
+            ..explanation(3, CountPlace::Rack, 5)
+        }),
         E::DebtPaid {
             paid: vec![(prize_debt(), reais(30))],
         },
