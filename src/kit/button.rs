@@ -1,5 +1,6 @@
 //! Buttons. Each is given what it would do or the sentence why not, and shows
 //! that sentence while it has the pointer or the keyboard.
+#![expect(clippy::float_arithmetic, reason = "widths on the screen")]
 
 use iced::widget::{column, container, row, text};
 use iced::{Color, Element, Fill};
@@ -120,7 +121,16 @@ pub fn toggle<'a, M: Clone + 'a>(
         };
         (name.clone(), skin)
     };
-    tinted(look, label, does, skin).named(&name).enter(false)
+    // As wide as before: what stands beside and below stays under the hand.
+    let side = if chosen {
+        size::PANEL - size::MARK / 2.0
+    } else {
+        size::PANEL
+    };
+    tinted(look, label, does, skin)
+        .padding([size::CLOSE, side])
+        .named(&name)
+        .enter(false)
 }
 
 /// Any content that is pressed: a seat, a row. `name` tells it from others.
@@ -230,4 +240,19 @@ pub fn group<'a, M: 'a>(buttons: impl IntoIterator<Item = Element<'a, M>>) -> El
         .wrap()
         .vertical_spacing(size::GROUP);
     container(row).width(Fill).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::kit::{size, text};
+
+    /// What is chosen gets its mark out of its own sides: it is no wider than it
+    /// was, and what stands beside it stays under the hand.
+    #[test]
+    fn what_is_chosen_is_as_wide_as_before() {
+        for name in ["Ana", "Duda", "Duas duplas (D)"] {
+            let grown = text::wide(&format!("✓ {name}")) - text::wide(name);
+            assert!((grown - size::MARK).abs() < 1.0, "{name}: {grown}");
+        }
+    }
 }

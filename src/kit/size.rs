@@ -31,6 +31,8 @@ pub const LINE: f32 = 8.0;
 pub const GROUP: f32 = 12.0;
 /// Inside a panel.
 pub const PANEL: f32 = 16.0;
+/// How wide the mark of what is chosen is, `✓ `, in the size of text.
+pub const MARK: f32 = 18.5;
 /// Around the page.
 pub const PAGE: f32 = 24.0;
 /// Between parts that have little to do with each other.

@@ -146,8 +146,9 @@ pub(super) fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
     let rest = row![
         slot(slow),
         slot(figure.map(|figure| text::label(look, figure).into())),
-        slot(undo.map(|undo| undo.button(look, told.undo))),
         slot(redo.map(|redo| redo.button(look, told.redo))),
+        // Last, that it stays under the hand that takes back several.
+        slot(undo.map(|undo| undo.button(look, told.undo))),
     ]
     .align_y(iced::Center);
     if hidden {

@@ -257,13 +257,13 @@ fn who_runs_out_of_the_lowest_chip_is_named_before_the_ante() {
     assert_eq!(warned(desk.evening()), Vec::<String>::new());
     play(&mut desk, &round("Ana"));
     // 86 needs one of 1 at least, and there was one at most.
-    let once = "Pelos lançamentos, Beto tem 1 ficha de 1,00: dá para um pingo só; \
+    let once = "Pelos lançamentos, Beto tem 1 ficha de 1,00: dá para entrar em uma rodada só; \
                 troque 1 de 5,00 por 5 de 1,00.";
     let first = warned(desk.evening());
     assert_eq!(first.len(), 3, "{first:?}");
     assert_eq!(first[0], once);
     play(&mut desk, &round("Ana"));
-    let none = "Pelos lançamentos, Beto já não tem ficha de 1,00 para pingar; \
+    let none = "Pelos lançamentos, Beto já não tem ficha de 1,00 para entrar na rodada; \
                 troque 1 de 5,00 por 5 de 1,00.";
     assert_eq!(warned(desk.evening())[0], none);
     play(&mut desk, "troco Beto precisa 5 branca\n");

@@ -208,12 +208,12 @@ pub fn said(short: &Short, tables: &Tables) -> String {
     let name = names.person(short.player);
     let state = if short.lowest.at_most < short.ante {
         format!(
-            "Pelos lançamentos, {name} já não tem ficha de {} para pingar",
+            "Pelos lançamentos, {name} já não tem ficha de {} para entrar na rodada",
             plain(value)
         )
     } else {
         format!(
-            "Pelos lançamentos, {name} tem {}: dá para um pingo só",
+            "Pelos lançamentos, {name} tem {}: dá para entrar em uma rodada só",
             between(short.lowest, value)
         )
     };

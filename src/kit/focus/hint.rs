@@ -29,8 +29,10 @@ impl<'a, 'b, M> Hint<'a, 'b, M> {
     }
 }
 
-/// Where a hint of that size stands: below the control `beside`, or above where
-/// there is no room below; never over the field in which one types.
+/// Where a hint of that size stands: below the control `beside`; where there is no
+/// room below, at its left if it is no higher than the control, so that what stands
+/// above, the primary action, stays in sight; else above. Never over the field in
+/// which one types.
 fn place(size: Size, beside: Rectangle, clear_of: Option<Rectangle>, bounds: Size) -> Point {
     let gap = size::LINE;
     let at = |x: f32, y: f32| {
@@ -41,8 +43,11 @@ fn place(size: Size, beside: Rectangle, clear_of: Option<Rectangle>, bounds: Siz
     };
     let below = beside.y + beside.height + gap;
     let above = beside.y - gap - size.height;
+    let before = beside.x - gap - size.width;
     let usual = if below + size.height <= bounds.height || above < 0.0 {
         at(beside.x, below)
+    } else if before >= 0.0 && size.height <= beside.height + gap {
+        at(before, beside.y)
     } else {
         at(beside.x, above)
     };
@@ -134,6 +139,15 @@ mod tests {
         assert_eq!(place(HINT, seat, None, BOUNDS), Point::new(460.0, 388.0));
         let low = at(20.0, 660.0, 176.0, 30.0);
         assert_eq!(place(HINT, low, None, BOUNDS), Point::new(20.0, 452.0));
+    }
+
+    /// One line, 240 wide, at the foot of the window: it ends 8 before its control,
+    /// 700 − 8 − 240 = 452, and covers nothing above it.
+    #[test]
+    fn a_line_at_the_foot_stands_before_its_control() {
+        let line = Size::new(240.0, 44.0);
+        let undo = at(700.0, 640.0, 280.0, 44.0);
+        assert_eq!(place(line, undo, None, BOUNDS), Point::new(452.0, 640.0));
     }
 
     /// The right seat's hint would reach from 460 to 880, over a field at 680:

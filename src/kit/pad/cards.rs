@@ -159,21 +159,11 @@ impl CardPad {
         wrap: impl Fn(CardMessage) -> M + Copy + 'a,
     ) -> Element<'a, M> {
         let (typed, ranks, suits, joker) = self.keys(look, id, most, wrap);
-        let mut all = column![
-            typed.example("js 10o *"),
-            ranks,
-            button::group(suits.into_iter().chain([joker]))
-        ]
-        .spacing(size::LINE);
-        let (laid, foot) = self.laid(look, most, wrap);
-        if let Some(laid) = laid {
-            all = all.push(laid);
-        }
-        all.push(foot).into()
+        let keys = suits.into_iter().chain([joker]);
+        self.shown(look, most, wrap, typed.example("je 10o *"), ranks, keys)
     }
 
-    /// The same for decks without jokers, with what was named so far right
-    /// under what is typed: it stays in sight while the hand types.
+    /// The same for decks without jokers.
     pub fn view_without_joker<'a, M: Clone + 'a>(
         &'a self,
         look: &Look,
@@ -182,8 +172,23 @@ impl CardPad {
         wrap: impl Fn(CardMessage) -> M + Copy + 'a,
     ) -> Element<'a, M> {
         let (typed, ranks, suits, _) = self.keys(look, id, most, wrap);
+        let keys = suits.into_iter();
+        self.shown(look, most, wrap, typed.example("je 10o"), ranks, keys)
+    }
+
+    /// What was named so far stands right under what is typed: it stays in sight
+    /// while the hand types.
+    fn shown<'a, M: Clone + 'a>(
+        &'a self,
+        look: &Look,
+        most: usize,
+        wrap: impl Fn(CardMessage) -> M + Copy + 'a,
+        typed: field::Field<'a, M>,
+        ranks: Element<'a, M>,
+        suits: impl Iterator<Item = Element<'a, M>>,
+    ) -> Element<'a, M> {
         let (laid, foot) = self.laid(look, most, wrap);
-        let mut all = column![typed.example("js 10o")].spacing(size::LINE);
+        let mut all = column![typed].spacing(size::LINE);
         if let Some(laid) = laid {
             all = all.push(laid);
         }
@@ -225,7 +230,7 @@ impl CardPad {
         let echo = echo.map(|word| match read(word) {
             Some(card) => full.clone().map(|()| said(card)),
             None => Err(format!(
-                "“{word}” não é carta: escreva valor e naipe, como J♠, js ou 10o."
+                "“{word}” não é carta: escreva valor e naipe, como J♠, je ou 10o."
             )),
         });
         let mut typed = field::text(look, id, "Cartas", &self.typed, move |typed| {

@@ -140,5 +140,7 @@ pub fn action<'a, M: Clone + 'a>(
             all = all.push(button::secondary(look, label, Ok(message)).wide());
         }
     }
+    // The reason is in sight already; a hint would cover what is beside it.
+    let does = does.map_err(|_| String::new());
     all.push(button::primary(look, label, does).id("principal"))
 }

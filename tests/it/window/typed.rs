@@ -271,7 +271,7 @@ fn the_foot_fits_and_says_what_is_undone_and_done_again() {
                 .find(text)
                 .unwrap_or_else(|_| panic!("{begins}"))
         };
-        let parts = ["Prova dos nove ✓", "← Desfazer: ", "Refazer"].map(foot);
+        let parts = ["Prova dos nove ✓", "Refazer", "← Desfazer: "].map(foot);
         for bounds in parts {
             assert!(bounds.x + bounds.width <= width, "{width}: {bounds:?}");
             assert!(
@@ -291,4 +291,25 @@ fn the_foot_fits_and_says_what_is_undone_and_done_again() {
             foot("Refazer: ");
         }
     }
+}
+
+/// Who takes back several presses in one place: redo comes before it, not under
+/// the pointer.
+#[test]
+fn undo_stays_under_the_hand_that_takes_back_several() {
+    let mut hand = Hand::after(&[AUCTION, SOLD, BETTING, "Ana abre 4\n"].concat());
+    hand.takes(Message::Go(Place::Table));
+    let end = |hand: &Hand| {
+        let undo = |candidate: Candidate<'_>| match candidate {
+            Candidate::Text {
+                content, bounds, ..
+            } if content.starts_with("← Desfazer: ") => Some(bounds),
+            _ => None,
+        };
+        let bounds = hand.look().find(undo).unwrap();
+        bounds.x + bounds.width
+    };
+    let before = end(&hand);
+    hand.takes(Message::UndoPressed);
+    assert!((end(&hand) - before).abs() < 1.0, "{before}");
 }

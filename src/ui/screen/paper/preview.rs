@@ -6,6 +6,9 @@ use iced::{Element, Fill, FillPortion};
 use crate::kit::{Look, part, size, text};
 use crate::report::sheet::{Align, Block, REPRINT, RowKind, Sheet, Table};
 
+/// Letters of a value that leave its label room beside it; a longer one stands below.
+const BESIDE: usize = 40;
+
 /// The sheet.
 pub(super) fn preview<'a, M: 'a>(look: &Look, sheet: &Sheet) -> Element<'a, M> {
     let title = if sheet.reprint {
@@ -34,9 +37,13 @@ fn block<'a, M: 'a>(look: &Look, block: &Block) -> Element<'a, M> {
     match block {
         Block::Heading(words) => text::label(look, words.clone()).into(),
         Block::Facts(facts) => {
-            let each = facts
-                .iter()
-                .map(|(label, value)| text::fact(look, label.clone(), value.clone()));
+            let each = facts.iter().map(|(label, value)| {
+                if value.chars().count() <= BESIDE {
+                    return text::fact(look, label.clone(), value.clone());
+                }
+                let value = text::digits(look, value.clone(), size::TEXT).width(Fill);
+                column![text::said(look, label.clone()), value].into()
+            });
             Column::with_children(each).spacing(size::CLOSE).into()
         }
         Block::Table(table) => self::table(look, table),

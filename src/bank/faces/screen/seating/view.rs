@@ -232,13 +232,13 @@ fn deal_cards<'a, M: Clone + 'a>(
         let echo = (!typed.trim().is_empty()).then(|| {
             pad::read_card(typed)
                 .map(crate::words::cards::card)
-                .ok_or_else(|| "Escreva valor e naipe, como K♠, ks ou 10o.".to_owned())
+                .ok_or_else(|| "Escreva valor e naipe, como K♠, ke ou 10o.".to_owned())
         });
         let name = format!("Carta de {}", names.person(*player));
         field::text(look, id, name, typed, move |typed| {
             wrap(Message::DealTyped(place, typed))
         })
-        .example("ks")
+        .example("ke")
         .echo(echo)
         .room()
         .width(size::FIELD)

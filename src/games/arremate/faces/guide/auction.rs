@@ -163,9 +163,11 @@ pub(super) fn auction(at: &At<'_>, partida: &Partida) -> Guide {
                 .collect();
             guide.asked.extend(unable);
         }
-        (Some(_), None) => guide
-            .asked
-            .push("Na Mesa Comunitária não há combinações: Fim do Leilão.".to_owned()),
+        (Some(_), None) => guide.asked.push(
+            "Nas cartas ditas da Mesa Comunitária não há mais combinações. Se as cartas repostas \
+             fazem uma, diga de novo as da mesa."
+                .to_owned(),
+        ),
         (None, _) => guide.asked.push(
             "Diga as cartas da Mesa Comunitária para ver os lotes em ordem, ou lance cada lote \
              em pontos."

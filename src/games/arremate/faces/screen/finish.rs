@@ -139,7 +139,12 @@ impl Screen {
             }
             Message::Paid => return self.give(evening, prize::order(self, tables), None),
             Message::Remedied(orders) => {
-                *self = Screen::default();
+                // Who leaves was said already, whatever is paid before.
+                let leaving = std::mem::take(&mut self.leaving);
+                *self = Screen {
+                    leaving,
+                    ..Screen::default()
+                };
                 let orders = orders.into_iter().map(Order::Do).collect();
                 return Action::SubmitAll(orders);
             }
@@ -208,7 +213,7 @@ impl Screen {
             ),
             Moment::Settling => (
                 settle::view(self, look, tables, partida),
-                settle::side(self, look, tables, partida),
+                settle::side(self, look, evening, partida),
             ),
             _ => (
                 count::view(self, look, tables, partida),
@@ -260,7 +265,7 @@ impl Screen {
         let order = match partida.moment() {
             Moment::Tiebreak => return None,
             Moment::Prize => prize::order(self, tables).ok()?,
-            Moment::Settling => settle::order(self),
+            Moment::Settling => return settle::remedy(self, tables),
             _ => return count::remedy(self, partida),
         };
         let found = remedy(tables, &[order])?;

@@ -5,14 +5,19 @@ use iced::Element;
 use iced::widget::column;
 
 use super::{Message, Screen, game};
+use crate::bank;
+use crate::desk::evening::Evening;
+use crate::domain::ledger::{Debt, Party};
 use crate::domain::money::Money;
 use crate::games::arremate::faces::guide;
 use crate::games::arremate::words::explain::{self, Remaining};
 use crate::games::arremate::{Command as Game, Partida};
 use crate::games::{Command, Tables};
+use crate::kit::act::allowed;
 use crate::kit::{Look, button, part, size, text};
 use crate::words::labels::{chips_back, to_give_back};
 use crate::words::money::plain;
+use crate::words::names::{Names, listed};
 
 /// The order that comes of it.
 pub(super) fn order(screen: &Screen) -> Command {
@@ -25,6 +30,34 @@ pub(super) fn order(screen: &Screen) -> Command {
 fn next(screen: &Screen, tables: &Tables) -> Result<Option<Money>, String> {
     let after = guide::tried(tables, &[order(screen)])?;
     Ok(after.arremate.next_cacife())
+}
+
+/// What the Banqueiro owes the box, paid: where the box lacks just that. Rule A22.
+pub(super) fn remedy(screen: &Screen, tables: &Tables) -> part::Remedy<Message> {
+    let names = Names::of(tables);
+    let owed = tables.ledger.debts();
+    let owed = owed.filter(|(debt, _)| debt.creditor == Party::Bank);
+    let tonight = owed.map(|(debt, amount)| {
+        let before = tables.ledger.debt_carried(debt);
+        (debt, amount - before)
+    });
+    let tonight: Vec<(Debt, Money)> = tonight.filter(|(_, amount)| amount.is_positive()).collect();
+    let pays: Vec<Command> = tonight
+        .iter()
+        .map(|&(debt, amount)| Command::Bank(bank::Command::PayOneDebt { debt, amount }))
+        .collect();
+    let mut all = pays.clone();
+    all.push(order(screen));
+    let helps = guide::tried(tables, &[order(screen)]).is_err();
+    if !helps || guide::tried(tables, &all).is_err() {
+        return None;
+    }
+    let who: Vec<String> = tonight
+        .iter()
+        .map(|(debt, amount)| format!("{} põe {}", names.person(debt.debtor), plain(*amount)))
+        .collect();
+    let label = format!("{} no Caixa de Venda de Fichas", listed(&who));
+    Some((label, Message::Remedied(pays)))
 }
 
 /// What the button says.
@@ -111,9 +144,11 @@ pub(super) fn view<'a>(
 pub(super) fn side<'a>(
     screen: &Screen,
     look: &Look,
-    tables: &Tables,
+    evening: &Evening,
     partida: &Partida,
 ) -> Element<'a, Message> {
+    let tables = evening.tables();
+    let may = |message| allowed(evening, &order(screen), message);
     let winner = partida.result.prize.map(|(winner, _)| winner);
     let remaining: Vec<Remaining> = partida
         .seats
@@ -137,11 +172,11 @@ pub(super) fn side<'a>(
         text::digits(look, shown, size::POT),
         text::said(look, why),
         button::group([
-            button::secondary(look, "Acertar e gravar a folha", Ok(Message::SettledFiled)).into(),
+            button::secondary(look, "Acertar e gravar a folha", may(Message::SettledFiled)).into(),
             button::secondary(
                 look,
                 "Acertar e imprimir a folha",
-                Ok(Message::SettledPrinted)
+                may(Message::SettledPrinted)
             )
             .into(),
         ])

@@ -1,10 +1,11 @@
 //! Stories of the end of a match. Rules A15–A20.
 #![allow(clippy::unwrap_used)]
 
-use super::super::tests::{ANA, BETO, CAIO, DUDA, Hand, manual, reais, to_count};
+use super::super::tests::{ANA, BETO, CAIO, DUDA, Hand, bank, manual, reais, to_count};
 use super::{Message, Screen};
 use iced::keyboard::key::Named;
 
+use crate::bank::{self, Counted};
 use crate::domain::ledger::{Cause, Debt, Party};
 use crate::games::arremate::Moment;
 use crate::kit::act::{Out, Place};
@@ -172,6 +173,39 @@ fn the_acertos_and_their_sheet_are_one_action() {
     let sheet = &hand.printed[0];
     assert_eq!(sheet.kind, "acerto");
     assert_eq!(sheet.out, Out::File("acerto-partida-1.pdf".into()));
+    assert_eq!(hand.went, Some(Place::Preparation));
+}
+
+/// Rule A22: 348 sold, 346 counted. The box can't give back 348 before the
+/// Banqueiro puts the 2 in: no button settles, and one pays just that. Who leaves
+/// was said before and stays said.
+#[test]
+fn what_the_banker_owes_is_paid_where_the_box_lacks_it() {
+    let mut hand = at_count();
+    hand.focus_on("final-pontos-0");
+    for points in ["12", "1", "2", "3"] {
+        hand.types(points);
+        hand.enter();
+    }
+    hand.enter();
+    let counted = Counted::CashBox(reais(346));
+    let reason = Some("uma nota sumiu".to_owned());
+    let open = false;
+    let count = bank::Command::Count {
+        counted,
+        reason,
+        open,
+    };
+    bank(&mut hand.desk, count);
+    hand.click("Duda fica");
+    hand.click("Acertar e gravar a folha");
+    assert!(hand.printed.is_empty(), "no button settles");
+    assert_eq!(hand.screen.primary(hand.desk.evening()), None);
+    hand.looks("finish-settle-owed");
+    hand.click("Ana põe 2,00 no Caixa de Venda de Fichas");
+    assert!(hand.desk.tables().ledger.owed_to_box().is_zero());
+    assert!(hand.sees("Duda sai"));
+    hand.enter();
     assert_eq!(hand.went, Some(Place::Preparation));
 }
 

@@ -266,6 +266,9 @@ impl Form {
             Need::Amount { min, .. } => self.money(Slot::Amount, Some(*min)).map(Filled::Amount),
             Need::Person(list) => match self.picked.filter(|who| list.contains(who)) {
                 Some(who) => Ok(Filled::Person(who)),
+                None if matches!(template, Template::First) => {
+                    Err("Escolha quem fala primeiro.".to_owned())
+                }
                 None => Err("Escolha uma pessoa.".to_owned()),
             },
             Need::People(_) => match self.people.as_slice() {
@@ -273,7 +276,7 @@ impl Form {
                 some => Ok(Filled::People(some.to_vec())),
             },
             Need::Ranking(_) if self.ranking.is_empty() => {
-                Err("Escolha quem ganhou; se empataram, marque os dois.".to_owned())
+                Err("Escolha quem ganhou; se empataram, escolha um, aperte “Empata com…” e escolha o outro.".to_owned())
             }
             Need::Ranking(_) => Ok(Filled::Ranking(self.ranking.clone())),
             Need::Take { .. } => Ok(Filled::Take(self.take(how, tables)?, self.sources()?)),

@@ -163,8 +163,13 @@ impl Screen {
             .any(|slot| !self.form.is_blank(slot));
         let ends = guide.choice("first").filter(|ends| ends.refused.is_none());
         let ends = ends.filter(|_| !begun && self.form.picked.is_none())?;
-        let label = "Nada a leiloar: Fim do Leilão (F)".to_owned();
-        Some((label, Message::ChoicePressed(ends.key.clone())))
+        // Where the cards show lots, there is something to sell.
+        let label = if guide.choice("no-bids").is_some() {
+            "Ninguém quer mais: Fim do Leilão (F)"
+        } else {
+            "Nada a leiloar: Fim do Leilão (F)"
+        };
+        Some((label.to_owned(), Message::ChoicePressed(ends.key.clone())))
     }
 
     fn answered(
