@@ -143,7 +143,10 @@ pub(super) fn foot<'a>(app: &'a App, look: &Look) -> Element<'a, Message> {
         text::label(look, said).color(ink).into()
     });
     let figure = figure.filter(|_| told.figure);
+    // As high without a button: what stands above stays where it is.
+    let high = if look.narrow() { 0.0 } else { size::TARGET };
     let rest = row![
+        Space::new().height(high),
         slot(slow),
         slot(figure.map(|figure| text::label(look, figure).into())),
         slot(redo.map(|redo| redo.button(look, told.redo))),

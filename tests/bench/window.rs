@@ -294,6 +294,8 @@ fn slow_disk(plan: &Plan, screen: &Screen, limits: &mut Limits) -> Result<(), Tr
 fn at_rest(plan: &Plan, screen: &Screen, limits: &mut Limits) -> Result<(), Trouble> {
     for (name, book) in [("200 rounds", "rounds.db"), ("100,000 events", "large.db")] {
         let running = Running::start(screen, &plan.on(book))?;
+        // Once, some seconds after it was opened, the book is audited.
+        running.audited()?;
         running.at_rest()?;
         show(&running, b'1')?;
         show(&running, b'4')?;

@@ -9,7 +9,7 @@
 # start  first pixels: empty book, 200 rounds, 100,000 events: at most twice bare
 # keys   key to pixels, median, in a night of 200 rounds: at most twice bare
 # slow   a disk that takes 500 ms a sync: says “gravando”, and answers
-# rest   a minute at the table: no processor time; with a field focused, its
+# rest   a minute at the table, the book audited: no processor time; with a field focused, its
 #        cursor only, at most 1 %; at most 60 MB resident
 #
 # Not part of .ci/run: it wants a quiet machine. Numbers of one run are compared

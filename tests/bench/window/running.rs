@@ -9,6 +9,9 @@ use x11rb::protocol::xproto::Window;
 
 use super::screen::{Picture, Screen, Trouble};
 
+/// After this the audit has begun: ten seconds after the window was opened.
+const AUDIT_BEGUN: Duration = Duration::from_secs(12);
+
 /// Longest wait for a window.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -72,6 +75,21 @@ impl<'a> Running<'a> {
         self.screen.hide_pointer()?;
         self.screen.focus(self.window)?;
         self.screen.settle(Duration::from_millis(300))
+    }
+
+    /// Waits until the audit that follows an opening is over.
+    pub fn audited(&self) -> Result<(), Trouble> {
+        std::thread::sleep(AUDIT_BEGUN);
+        let mut before = self.spent()?.0;
+        for _ in 0..60 {
+            std::thread::sleep(Duration::from_secs(2));
+            let now = self.spent()?.0;
+            if now == before {
+                return Ok(());
+            }
+            before = now;
+        }
+        Err("it does not come to rest".into())
     }
 
     /// Its window as it is.
