@@ -72,6 +72,17 @@ fn the_script_asks_for_words_with_their_accents() {
     desk("noite\nregra quebra provisoria\nregra líder em quebra nao paga\n");
 }
 
+/// Rule A5. What looks like a sum is no number of chips.
+#[test]
+fn a_number_of_chips_has_no_sign() {
+    let chips = |count: &str| {
+        format!("noite\njogadores Ana Zé\nbanqueiro Ana\nfichas branca 1 {count}, azul 5 x20\n")
+    };
+    desk(&chips("x30"));
+    desk(&chips("30"));
+    assert!(complaint(&chips("x+30")).contains("quantas fichas dessa cor, como x20"));
+}
+
 /// Rules A8, A10, A19: whom the next Taxa puts out deals no more, so the pause
 /// sheet must not say that he does. A8: left of Zé is João, then Otávio.
 #[test]

@@ -167,6 +167,8 @@ fn times(words: &mut Reader<'_>) -> Read<u32> {
     let count = words
         .peek()
         .and_then(|token| token.text.strip_prefix(['x', 'X', '×']))
+        // A sign is read as a number too: `x+5`.
+        .filter(|count| count.bytes().all(|digit| digit.is_ascii_digit()))
         .and_then(|count| count.parse().ok());
     if let Some(count) = count {
         words.skip(1);
