@@ -1,8 +1,10 @@
 //! From the program to the window system.
 
 use std::panic::{self, AssertUnwindSafe};
+use std::thread;
 use std::time::Duration;
 
+use iced::advanced::graphics::text::font_system;
 use iced::{Element, Subscription, Task, Theme, window};
 
 use super::app::{App, Message};
@@ -29,6 +31,8 @@ pub(super) fn run(source: Source) -> Result<(), NoWindow> {
             hook(info);
         }
     }));
+    // The machine's own faces are looked through while the book is read.
+    thread::spawn(font_system);
     match panic::catch_unwind(AssertUnwindSafe(|| program(source).run())) {
         Ok(opened) => opened.map_err(|_| NoWindow),
         Err(payload) if no_display(&*payload) => Err(NoWindow),

@@ -198,6 +198,10 @@ fn every_refusal_says_what_can_be_done() {
             round: 2,
             rounds: 1,
         },
+        R::NoRound {
+            round: 5,
+            rounds: 3,
+        },
         R::NoReason,
         R::Same(2),
         R::NothingScored,

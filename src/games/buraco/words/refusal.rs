@@ -94,6 +94,9 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NoRound { rounds: 0, .. } => {
             "Nenhuma rodada foi contada ainda: conte a primeira.".to_owned()
         }
+        Refusal::NoRound { round, rounds: 1 } => {
+            format!("Não há rodada {round}: só foi contada a primeira; escolha a rodada 1.")
+        }
         Refusal::NoRound { round, rounds } => {
             format!("Não há rodada {round}: escolha uma de 1 a {rounds}.",)
         }

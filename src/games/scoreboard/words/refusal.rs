@@ -53,6 +53,9 @@ pub(super) fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NoRound { round, rounds: 0 } => {
             format!("A rodada {round} não foi jogada, nem outra: anote uma rodada primeiro.")
         }
+        Refusal::NoRound { round, rounds: 1 } => {
+            format!("A rodada {round} não foi jogada, só a primeira: escolha a rodada 1.")
+        }
         Refusal::NoRound { round, rounds } => format!(
             "A rodada {round} não foi jogada, só {}: escolha de 1 a {rounds}.",
             counted(*rounds, "rodada", "rodadas")

@@ -200,6 +200,10 @@ fn plain_refusals() -> Vec<Refusal> {
             rounds: 0,
         },
         Refusal::NoRound {
+            round: 3,
+            rounds: 1,
+        },
+        Refusal::NoRound {
             round: 9,
             rounds: 3,
         },
