@@ -89,6 +89,15 @@ impl App {
     /// The program on a book, as it was left.
     #[must_use]
     pub fn new(source: &Source) -> App {
+        App::with(source, true)
+    }
+
+    /// The same, but for the nights that are past: these are still to be read.
+    pub(super) fn soon(source: &Source) -> App {
+        App::with(source, false)
+    }
+
+    fn with(source: &Source, nights: bool) -> App {
         let mut app = App {
             source: source.clone(),
             trouble: None,
@@ -114,7 +123,7 @@ impl App {
             patience: submit::SLOW,
             pressed: None,
         };
-        app.open_book();
+        app.open_book(nights);
         app
     }
 
@@ -234,7 +243,7 @@ impl App {
                 self.resubmit()
             }
             Message::OpenAgain => {
-                self.open_book();
+                self.open_book(true);
                 Task::none()
             }
             Message::RemedyPressed(orders) => self.submit(orders, Vec::new(), None),

@@ -51,10 +51,11 @@ pub(super) fn program(
     source: Source,
 ) -> iced::Daemon<impl iced::Program<State = App, Message = Message, Theme = Theme>> {
     let boot = move || {
-        let mut app = App::new(&source);
+        let mut app = App::soon(&source);
         let opened = app.open_main();
+        let nights = app.read_nights();
         let audit = after(AUDIT_AFTER).map(|()| Message::AuditDue);
-        (app, Task::batch([opened, audit]))
+        (app, Task::batch([opened, nights, audit]))
     };
     let mut program = iced::daemon(boot, App::update, view)
         .title(title)

@@ -10,8 +10,9 @@ use crate::words;
 
 impl App {
     /// Opens the book and takes up what was half typed; what stands in the
-    /// way is kept as `trouble`, and nothing is touched.
-    pub(super) fn open_book(&mut self) {
+    /// way is kept as `trouble`, and nothing is touched. Without its `nights` the
+    /// window is there sooner: they are read after it.
+    pub(super) fn open_book(&mut self, nights: bool) {
         self.trouble = None;
         let Some(opened) = self.source.open() else {
             return;
@@ -37,8 +38,10 @@ impl App {
             Some(_) => clerk.only_read(),
             None => clerk,
         };
-        let rows = book.projections("evening").unwrap_or_default();
-        self.nights = projection::nights(&rows).unwrap_or_default();
+        if nights {
+            let rows = book.projections("evening").unwrap_or_default();
+            self.nights = projection::nights(&rows).unwrap_or_default();
+        }
         let mut fields: Vec<(&'static str, String, String)> = Vec::new();
         for screen in std::iter::once(settings::SCREEN).chain(Screens::names()) {
             // A draft that can't be read is a field to type again.

@@ -340,7 +340,8 @@ impl App {
         Task::none()
     }
 
-    pub(super) fn read_nights(&self) -> Task<Message> {
+    /// Reads the nights that are past.
+    pub(in crate::ui) fn read_nights(&self) -> Task<Message> {
         let Some(open) = &self.open else {
             return Task::none();
         };
