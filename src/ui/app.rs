@@ -1,6 +1,6 @@
 //! The program behind the window: what it holds, and where each message goes.
 
-mod book;
+pub(super) mod book;
 mod long;
 mod message;
 mod share;
@@ -86,19 +86,9 @@ impl fmt::Debug for App {
 }
 
 impl App {
-    /// The program on a book, as it was left.
-    #[must_use]
-    pub fn new(source: &Source) -> App {
-        App::with(source, true)
-    }
-
-    /// The same, but for the nights that are past: these are still to be read.
-    pub(super) fn soon(source: &Source) -> App {
-        App::with(source, false)
-    }
-
-    fn with(source: &Source, nights: bool) -> App {
-        let mut app = App {
+    /// Before its book is opened.
+    fn closed(source: &Source) -> App {
+        App {
             source: source.clone(),
             trouble: None,
             open: None,
@@ -122,9 +112,7 @@ impl App {
             bounce: BOUNCE,
             patience: submit::SLOW,
             pressed: None,
-        };
-        app.open_book(nights);
-        app
+        }
     }
 
     /// Two presses within this time are one.
@@ -243,7 +231,7 @@ impl App {
                 self.resubmit()
             }
             Message::OpenAgain => {
-                self.open_book(true);
+                self.open_book();
                 Task::none()
             }
             Message::RemedyPressed(orders) => self.submit(orders, Vec::new(), None),

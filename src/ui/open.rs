@@ -1,13 +1,14 @@
 //! From the program to the window system.
 
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use iced::advanced::graphics::text::font_system;
 use iced::{Element, Subscription, Task, Theme, window};
 
-use super::app::{App, Message};
+use super::app::{App, Message, book};
 use super::keeper::after;
 use super::source::Source;
 use super::{follow, shell, telao};
@@ -50,8 +51,17 @@ fn no_display(payload: &(dyn std::any::Any + Send)) -> bool {
 pub(super) fn program(
     source: Source,
 ) -> iced::Daemon<impl iced::Program<State = App, Message = Message, Theme = Theme>> {
+    // Read while the window system is asked for a window.
+    let reads = source.clone();
+    let early = Mutex::new(Some(thread::spawn(move || book::opened(&reads))));
     let boot = move || {
-        let mut app = App::soon(&source);
+        let early = early.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let read = match early.map(thread::JoinHandle::join) {
+            Some(Ok(read)) => read,
+            Some(Err(bug)) => panic::resume_unwind(bug),
+            None => book::opened(&source),
+        };
+        let mut app = App::on(&source, read);
         let opened = app.open_main();
         let nights = app.read_nights();
         let audit = after(AUDIT_AFTER).map(|()| Message::AuditDue);

@@ -6,27 +6,58 @@ use crate::desk::{Clerk, projection};
 use crate::ui::keeper::Keeper;
 use crate::ui::screen::Screens;
 use crate::ui::settings;
+use crate::ui::source::{Book, Source};
 use crate::words;
 
+/// A book, read; another program may be writing in it.
+pub(in crate::ui) struct Opened {
+    follows: Option<LogFault>,
+    read: Result<(Clerk, Box<dyn Book>), LogFault>,
+}
+
+/// Opens the book and reads the last evening; None where there is no book.
+pub(in crate::ui) fn opened(source: &Source) -> Option<Opened> {
+    let (opened, follows) = match source.open()? {
+        // Somebody else writes: it is read beside him.
+        Err(fault @ LogFault::Held(_)) => match source.read() {
+            Some(read) => (read, Some(fault)),
+            None => (Err(fault), None),
+        },
+        opened => (opened, None),
+    };
+    let read = opened.and_then(|book| Clerk::read(&*book).map(|clerk| (clerk, book)));
+    Some(Opened { follows, read })
+}
+
 impl App {
+    /// The program on a book, as it was left.
+    #[must_use]
+    pub fn new(source: &Source) -> App {
+        let mut app = App::closed(source);
+        app.open_book();
+        app
+    }
+
+    /// The program on a book that was opened meanwhile. The past nights are
+    /// still to be read: the window is there sooner.
+    pub(in crate::ui) fn on(source: &Source, opened: Option<Opened>) -> App {
+        let mut app = App::closed(source);
+        app.take_up(opened, false);
+        app
+    }
+
     /// Opens the book and takes up what was half typed; what stands in the
-    /// way is kept as `trouble`, and nothing is touched. Without its `nights` the
-    /// window is there sooner: they are read after it.
-    pub(super) fn open_book(&mut self, nights: bool) {
+    /// way is kept as `trouble`, and nothing is touched.
+    pub(super) fn open_book(&mut self) {
+        self.take_up(opened(&self.source), true);
+    }
+
+    fn take_up(&mut self, opened: Option<Opened>, nights: bool) {
         self.trouble = None;
-        let Some(opened) = self.source.open() else {
+        let Some(Opened { follows, read }) = opened else {
             return;
         };
-        let (opened, follows) = match opened {
-            // Somebody else writes: it is read beside him.
-            Err(fault @ LogFault::Held(_)) => match self.source.read() {
-                Some(read) => (read, Some(fault)),
-                None => (Err(fault), None),
-            },
-            opened => (opened, None),
-        };
         self.follows = follows;
-        let read = opened.and_then(|book| Clerk::read(&*book).map(|clerk| (clerk, book)));
         let (clerk, book) = match read {
             Ok(read) => read,
             Err(fault) => {

@@ -47,7 +47,7 @@ impl App {
     /// Once more: whoever wrote may have closed the book.
     pub(super) fn write_here(&mut self) {
         self.notice = None;
-        self.open_book(true);
+        self.open_book();
         if self.only_reads_book() {
             self.refuses_to_write();
         } else if self.trouble.is_none() {
