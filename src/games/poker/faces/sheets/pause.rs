@@ -3,9 +3,8 @@
 
 use chrono::NaiveDateTime;
 
-use crate::bank::faces::sheets::{
-    Debt, Holding, Occasion, assemble, debts, holdings, signatures, worth,
-};
+use super::for_each;
+use crate::bank::faces::sheets::{Debt, Holding, Occasion, debts, holdings, worth};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::report::sheet::{Align, Block, Sheet, Table};
@@ -93,22 +92,16 @@ impl PauseSheet {
         )));
         blocks.extend(debts(&self.debts));
         let names: Vec<String> = self.players.iter().map(|p| p.name.clone()).collect();
-        let signed_by = signatures(
-            "Contamos juntos e está certo. Cada jogador guarda uma folha igual a esta, assinada \
-             por todos.",
-            &names,
-            Some(&self.occasion.banker),
-        );
-        let mut sheet = assemble(
+        let said = "Contamos juntos e está certo. Cada jogador guarda uma folha igual a esta, \
+                    assinada por todos.";
+        for_each(
             &self.occasion,
             "Partida em pausa",
-            "Pôquer fechado",
             blocks,
-            Some(&self.chips),
-            Some(signed_by),
-        );
-        sheet.copies = u32::try_from(self.players.len()).unwrap_or(u32::MAX);
-        sheet.coded(&self.occasion.chain)
+            &self.chips,
+            said,
+            &names,
+        )
     }
 
     fn money_table(&self) -> Table {

@@ -4,9 +4,8 @@
 
 use chrono::NaiveDateTime;
 
-use crate::bank::faces::sheets::{
-    Debt, Holding, Occasion, assemble, debts, holdings, signatures, signed,
-};
+use super::for_each;
+use crate::bank::faces::sheets::{Debt, Holding, Occasion, debts, holdings, signed};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::report::sheet::{Align, Block, Sheet, Table};
@@ -96,22 +95,16 @@ impl Settlement {
         blocks.extend(holdings(&self.chips, &rows, None));
         blocks.extend(debts(&self.debts));
         let names: Vec<String> = self.players.iter().map(|p| p.name.clone()).collect();
-        let signed_by = signatures(
-            "Conferimos juntos: cada um recebeu o que valiam as suas fichas, e as contas acima \
-             estão certas.",
-            &names,
-            Some(&self.occasion.banker),
-        );
-        let mut sheet = assemble(
+        let said = "Conferimos juntos: cada um recebeu o que valiam as suas fichas, e as contas acima \
+             estão certas.";
+        for_each(
             &self.occasion,
             "Acerto da partida",
-            "Pôquer fechado",
             blocks,
-            Some(&self.chips),
-            Some(signed_by),
-        );
-        sheet.copies = u32::try_from(self.players.len()).unwrap_or(u32::MAX);
-        sheet.coded(&self.occasion.chain)
+            &self.chips,
+            said,
+            &names,
+        )
     }
 
     fn results(&self) -> Table {
