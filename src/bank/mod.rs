@@ -10,6 +10,7 @@ pub use rules::command::{
 pub use rules::count::CountResult;
 pub use rules::counter::{Context, Counter, Playing, Stage};
 pub use rules::difference::{Difference, Differences, Explained, Returned};
+pub use rules::edition::Edition;
 pub use rules::event::{Event, Sale, SoldFor};
 pub use rules::records::{Feat, Record, Records};
 pub use rules::refusal::Refusal;

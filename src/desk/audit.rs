@@ -203,6 +203,7 @@ impl Walk {
         })?;
         expected.title.clone_from(&opening.title);
         expected.money = opening.money;
+        expected.carried.edition = opening.carried.edition;
         // Older programs did not date debts.
         if opening.carried.since.is_empty() {
             expected.carried.since.clear();

@@ -11,7 +11,7 @@ use super::log::{self, Entry, Head, Log, LogFault, NewEntry, Posting, Seq};
 use super::order::{Error, NoReversal, Order};
 use super::projection::{self, Rows};
 use super::{Receipt, postings};
-use crate::bank::{MoneyKind, Stage};
+use crate::bank::{Edition, MoneyKind, Stage};
 use crate::games::{Command, Event, Refusal, Tables};
 
 /// An order that was decided and proved, to be kept.
@@ -243,6 +243,7 @@ impl Clerk {
         opening.carried.differences = self.tables().counter.differences().left_open(number);
         title.clone_into(&mut opening.title);
         opening.money = money;
+        opening.carried.edition = Edition::NOW;
         Ok(Command::Open(Box::new(opening)))
     }
 

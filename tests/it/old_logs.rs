@@ -4,7 +4,7 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use banqueiro::bank::{self, MoneyKind, Stage};
+use banqueiro::bank::{self, Edition, MoneyKind, Stage};
 use banqueiro::desk::evening::Line;
 use banqueiro::desk::log::{Log, Seq};
 use banqueiro::desk::{Desk, Order, audit, projection};
@@ -19,7 +19,7 @@ use banqueiro::words::names::Names;
 fn opened(name: &str) -> (tempfile::TempDir, Desk<SqliteLog>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old_logs");
     let copy = tempfile::tempdir().unwrap();
-    let path = copy.path().join(name);
+    let path = copy.path().join("copy.book");
     fs::copy(folder.join(name), &path).unwrap();
     let log = SqliteLog::open(&path).unwrap();
     log.check_structure().unwrap();
@@ -140,4 +140,39 @@ fn entries_and_past_nights_are_still_written_as_they_were() {
             assert_eq!(serde_json::to_string(&night).unwrap(), body, "{book}");
         }
     }
+}
+
+/// Books whose evenings say no edition are decided by the first: each opens,
+/// audits clean, is written letter by letter as it was, and once its night is
+/// over the next one opens by the present edition.
+#[test]
+fn books_of_the_first_edition_read_decide_and_audit_as_they_did() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old_logs/edition-1");
+    let mut books = 0;
+    for file in fs::read_dir(folder).unwrap() {
+        let name = file.unwrap().file_name().into_string().unwrap();
+        let (_copy, mut desk) = opened(&format!("edition-1/{name}"));
+        assert_eq!(desk.tables().counter.edition(), Edition::FIRST, "{name}");
+        let walked = desk.log().each_entry(Seq(1), &mut |entry| {
+            let stored = entry.body.clone();
+            let line = Line::read(entry).unwrap();
+            assert_eq!(serde_json::to_string(&line.body).unwrap(), stored, "{name}");
+            ControlFlow::Continue(())
+        });
+        walked.unwrap();
+        let now = desk.evening().lines().last().unwrap().at;
+        let close = Order::Do(Command::Bank(bank::Command::CloseEvening));
+        if desk.tables().counter.stage() == Stage::Closed || desk.submit(&close, None, now).is_ok()
+        {
+            let order = Order::OpenEvening {
+                title: String::new(),
+                money: MoneyKind::Toy,
+            };
+            desk.submit(&order, None, now).unwrap();
+            assert_eq!(desk.tables().counter.edition(), Edition::NOW, "{name}");
+            audit::audit(desk.log()).unwrap();
+        }
+        books += 1;
+    }
+    assert!(books >= 30, "{books}");
 }

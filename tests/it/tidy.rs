@@ -10,7 +10,7 @@ use crate::tree::{self, Source, bare, has_word, none, rule_ids};
 const LONG: [(&str, usize); 0] = [];
 
 /// Longest file.
-const LINES: usize = 400;
+const LINES: usize = 800;
 
 /// Where `unwrap` or `expect` may stand outside tests: how often, and why
 /// nothing that a user or a disk does can reach it.

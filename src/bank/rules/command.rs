@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::edition::Edition;
 use super::settling::Way;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{Debt, Party};
@@ -65,6 +66,9 @@ pub struct Carried {
     /// while there are none: older entries read and decide as they did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<TakenOver>,
+    /// By which rules the evening is decided.
+    #[serde(default, skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
 }
 
 /// Rules of the counter that tables could want otherwise.

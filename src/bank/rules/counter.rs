@@ -10,6 +10,7 @@ pub use context::{Context, Playing};
 use super::command::{Carried, Command, DebtPart, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
 use super::difference::Differences;
+use super::edition::Edition;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::{count, debts, difference, money, people, settling};
@@ -32,6 +33,7 @@ pub enum Stage {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Counter {
     stage: Stage,
+    edition: Edition,
     title: String,
     money: MoneyKind,
     rules: HouseRules,
@@ -55,6 +57,12 @@ impl Counter {
     #[must_use]
     pub fn stage(&self) -> Stage {
         self.stage
+    }
+
+    /// By which rules the evening is decided.
+    #[must_use]
+    pub fn edition(&self) -> Edition {
+        self.edition
     }
 
     /// What the table calls the evening.
@@ -329,6 +337,7 @@ impl Counter {
                 } = carried;
                 self.differences = Differences::taken_over(&carried.differences);
                 self.stage = Stage::Open;
+                self.edition = carried.edition;
                 self.money = *money;
                 self.title.clone_from(title);
                 self.people = people.iter().map(|p| (p.id, p.name.clone())).collect();

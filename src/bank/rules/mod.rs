@@ -6,6 +6,7 @@ pub mod count;
 pub mod counter;
 pub mod debts;
 pub mod difference;
+pub mod edition;
 pub mod event;
 pub mod money;
 pub mod pausing;

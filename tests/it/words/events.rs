@@ -3,7 +3,7 @@
 mod bank;
 mod end;
 
-use banqueiro::bank::Event as BankEvent;
+use banqueiro::bank::{Edition, Event as BankEvent};
 use banqueiro::domain::money::Money;
 use banqueiro::domain::people::PlayerId;
 use banqueiro::games::Event;
@@ -151,6 +151,7 @@ fn of_table() -> Vec<arremate::Event> {
             cacife: reais(87),
             ante: reais(1),
             stacks: Vec::new(),
+            edition: Edition::default(),
         },
         E::CacifeSold {
             sales: vec![sale(ANA, 87), sale(BETO, 100), sale(CAIO, 87)],

@@ -2,6 +2,7 @@
 
 mod refusals;
 
+use banqueiro::bank::Edition;
 use banqueiro::games::poker::rules::betting::{Act, Action, SeatOutcome};
 use banqueiro::games::poker::rules::command::{First, Judgement};
 use banqueiro::games::poker::rules::event::{Award, Draw, PotAwarded};
@@ -175,6 +176,7 @@ fn snapshot() -> Snapshot {
         dealer: BETO,
         rounds: 7,
         rules: HouseRules::default(),
+        edition: Edition::default(),
     }
 }
 
@@ -226,6 +228,7 @@ fn facts() -> Vec<E> {
             pingo: reais(1),
             chip: reais(1),
             stacks: Vec::new(),
+            edition: Edition::default(),
         },
         E::CacifeSold {
             sales: vec![sale(ANA, 100)],

@@ -1,7 +1,7 @@
 //! Small things that several samples are made of.
 
-use banqueiro::bank::Sale;
 use banqueiro::bank::rules::command::Print;
+use banqueiro::bank::{Edition, Sale};
 use banqueiro::domain::cards::Card;
 use banqueiro::domain::ledger::{Cause, Debt, Party};
 use banqueiro::domain::people::PlayerId;
@@ -83,5 +83,6 @@ pub fn snapshot() -> Snapshot {
         personal_gap: 0,
         cards: None,
         rules: HouseRules::default(),
+        edition: Edition::default(),
     }
 }

@@ -8,6 +8,7 @@ use super::betting::{Act, HandOutcome};
 use super::command::{Bid, Figure, RoundKind, Take};
 use super::house_rules::HouseRules;
 use super::pause::Snapshot;
+use crate::bank::Edition;
 use crate::bank::rules::event::{Sale, SoldFor};
 use crate::bank::rules::records::Feat;
 use crate::domain::cards::Card;
@@ -100,6 +101,9 @@ pub enum Event {
         ante: Money,
         /// Chips per colour for each seat.
         stacks: Vec<Stack>,
+        /// By which edition of the rules it is decided.
+        #[serde(default, skip_serializing_if = "Edition::is_first")]
+        edition: Edition,
     },
     /// Cacifes were sold. Rule A7.
     CacifeSold {

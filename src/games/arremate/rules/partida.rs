@@ -12,6 +12,7 @@ use super::grand_prize::Purpose;
 use super::house_rules::HouseRules;
 use super::refusal::Moment;
 use super::stock::Stock;
+use crate::bank::Edition;
 use crate::bank::rules::event::Sale;
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
@@ -157,6 +158,8 @@ pub struct Partida {
     pub dealt: bool,
     /// House rules of this match.
     pub rules: HouseRules,
+    /// By which edition of the rules it is decided.
+    pub edition: Edition,
     /// Chips for each seat's Cacife.
     pub stacks: Vec<Stack>,
     /// Cacifes sold.

@@ -9,6 +9,7 @@ use super::partida::{Partida, Phase};
 use super::refusal::{Moment, Refusal};
 use super::stock::{COMMUNITY, PERSONAL, Stock};
 use super::table::{Context, Table};
+use crate::bank::Edition;
 use crate::bank::rules::money;
 use crate::bank::rules::pausing::{self, NoBuyingBack};
 use crate::domain::chips::{ChipSet, Stack};
@@ -66,6 +67,9 @@ pub struct Snapshot {
     pub cards: Option<TableCards>,
     /// House rules of the match.
     pub rules: HouseRules,
+    /// By which edition it is decided, wherever it is resumed.
+    #[serde(default, skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
 }
 
 impl Snapshot {
@@ -164,6 +168,7 @@ pub fn pause(
         personal_gap: stock.personal_gap,
         cards: cards.cloned(),
         rules: partida.rules,
+        edition: partida.edition,
     })])
 }
 
@@ -259,6 +264,7 @@ impl Partida {
             dealer,
             dealt: false,
             rules: snapshot.rules,
+            edition: snapshot.edition,
             stacks: Vec::new(),
             sales: Vec::new(),
             rounds: snapshot.rounds,

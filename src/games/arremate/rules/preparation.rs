@@ -147,6 +147,7 @@ pub fn start(
         cacife,
         ante: set.ante(),
         stacks,
+        edition: context.counter.edition(),
     }])
 }
 

@@ -283,6 +283,7 @@ impl Table {
             cacife,
             ante,
             stacks,
+            edition,
         } = event
         else {
             return;
@@ -303,6 +304,7 @@ impl Table {
             dealer: seats.iter().position(|seat| seat == dealer).unwrap_or(0),
             dealt: false,
             rules: self.rules,
+            edition: *edition,
             seats: seats.clone(),
             stacks: stacks.clone(),
             sales: Vec::new(),

@@ -37,6 +37,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             cacife,
             ante,
             stacks: _,
+            edition: _,
         } => format!(
             "Começou a partida {number}: {}, {}, Cacife {}, Taxa {}; {} dá as primeiras cartas.",
             names.people(seats),

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::betting::{Act, SeatOutcome};
 use super::house_rules::HouseRules;
 use super::pause::Snapshot;
+use crate::bank::Edition;
 use crate::bank::rules::event::{Sale, SoldFor};
 use crate::bank::rules::records::Feat;
 use crate::domain::cards::Card;
@@ -83,6 +84,9 @@ pub enum Event {
         chip: Money,
         /// Chips per colour for each seat.
         stacks: Vec<Stack>,
+        /// By which edition of the rules it is decided.
+        #[serde(default, skip_serializing_if = "Edition::is_first")]
+        edition: Edition,
     },
     /// Cacifes were sold. Rule A7.
     CacifeSold {

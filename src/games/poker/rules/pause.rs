@@ -7,6 +7,7 @@ use super::house_rules::HouseRules;
 use super::refusal::{Moment, Refusal};
 use super::session::{Phase, Session};
 use super::table::{Context, Table};
+use crate::bank::Edition;
 use crate::bank::rules::money;
 use crate::bank::rules::pausing::{self, NoBuyingBack};
 use crate::domain::chips::{ChipSet, Stack};
@@ -45,6 +46,9 @@ pub struct Snapshot {
     pub rounds: u32,
     /// House rules of the session.
     pub rules: HouseRules,
+    /// By which edition it is decided, wherever it is resumed.
+    #[serde(default, skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
 }
 
 impl Snapshot {
@@ -103,6 +107,7 @@ pub fn pause(
         dealer: session.seats[dealer],
         rounds: session.rounds,
         rules: session.rules,
+        edition: session.edition,
     })])
 }
 
@@ -143,6 +148,7 @@ impl Session {
             pingo: snapshot.pingo,
             chip: snapshot.set.ante(),
             rules: snapshot.rules,
+            edition: snapshot.edition,
             stacks: Vec::new(),
             sales: Vec::new(),
             bought: seats.iter().chain(&snapshot.left).copied().collect(),

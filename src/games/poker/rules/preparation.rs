@@ -73,6 +73,7 @@ pub fn start(
         pingo,
         chip: set.ante(),
         stacks,
+        edition: context.counter.edition(),
     }])
 }
 

@@ -6,6 +6,7 @@ use super::deck::Deck;
 use super::event::{Award, Draw};
 use super::house_rules::HouseRules;
 use super::refusal::Moment;
+use crate::bank::Edition;
 use crate::bank::rules::event::Sale;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
@@ -85,6 +86,8 @@ pub struct Session {
     pub chip: Money,
     /// House rules of this session.
     pub rules: HouseRules,
+    /// By which edition of the rules it is decided.
+    pub edition: Edition,
     /// Chips for each seat's cacife, while they are sold.
     pub stacks: Vec<Stack>,
     /// Cacifes sold since it began or was resumed.

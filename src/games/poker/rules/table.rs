@@ -238,6 +238,7 @@ impl Table {
             pingo,
             chip,
             stacks,
+            edition,
         } = event
         else {
             return;
@@ -252,6 +253,7 @@ impl Table {
             pingo: *pingo,
             chip: *chip,
             rules: self.rules,
+            edition: *edition,
             stacks: stacks.clone(),
             sales: Vec::new(),
             bought: Vec::new(),

@@ -29,6 +29,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             pingo,
             chip: _,
             stacks: _,
+            edition: _,
         } => format!(
             "Começou a partida {number} de pôquer fechado: {}, cacife {}, pingo {}; {} dá as \
              primeiras cartas.",
