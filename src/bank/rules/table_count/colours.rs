@@ -138,7 +138,7 @@ fn by_value(
 ) -> Option<Lying> {
     let more = split.missing();
     let all = plus(&plus(&books.outside, &books.rack), &books.missing);
-    let worth_outside = set.worth(&books.outside)? - more - split.into_rack();
+    let worth_outside = set.worth(&books.outside)? - more - split.for_the_rack();
     let likely = match more.is_negative() {
         true => found(set, books, more),
         false => exact(set, &books.outside, more).map(|gone| plus(&books.missing, &gone)),

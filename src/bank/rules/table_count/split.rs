@@ -232,7 +232,7 @@ impl Split {
     }
 
     /// Value that leaves the table for the rack (above zero), or comes from it.
-    pub fn into_rack(&self) -> Money {
+    pub fn for_the_rack(&self) -> Money {
         let racked: Money = self.to_rack.iter().map(|(_, amount)| *amount).sum();
         racked - self.from_rack - self.box_short
     }
