@@ -126,7 +126,7 @@ impl Walk {
                 }
                 // The books were put right: what was off before is over.
                 Event::Bank(bank::Event::TableCounted(count)) => {
-                    for place in count.places() {
+                    for place in count.places().filter(|_| count.posted) {
                         self.recounted.remove(&place);
                         anchors.push((place, Why::Count));
                     }
