@@ -2,12 +2,14 @@
 //! clause, with numbers by hand. A map:
 //!
 //! - `betting`: rounds, auction, pots, ties, who collects (A6, A8, A9, A11–A13).
+//! - `both_ways`: a round told by its outcome and action by action (A8–A10).
 //! - `counter`: counts, debts, chips and their values (A7, A18, A22).
 //! - `finish`: last rounds, points, ties, Prêmio, acertos (A14–A17, A20).
 //! - `pause`: annulled rounds, pause, resumption (A19).
 //! - `quebra`: em quebra (A10).
 
 mod betting;
+mod both_ways;
 mod counter;
 mod finish;
 mod pause;

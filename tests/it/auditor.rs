@@ -359,6 +359,7 @@ impl Books {
     fn acted(&mut self, player: PlayerId, act: &Act) {
         match act {
             Act::Folded => self.folded.push(player),
+            Act::Unanswered { .. } => {}
             Act::BoughtCard { price } => self.puts(player, 0, price.centavos()),
             Act::Splashed { amount } => self.puts(player, 0, amount.centavos()),
             Act::Opened { amount } | Act::Called { amount } | Act::Raised { amount, .. } => {

@@ -54,6 +54,30 @@ fn evening(name: &str) {
     assert_eq!(reopened.tables(), memory.tables());
 }
 
+/// Rules A9, A10: who is short went tudo ou nada, told either way.
+#[test]
+fn a_short_stack_told_by_the_outcome() {
+    evening("tudo-ou-nada-pelo-resultado");
+}
+
+/// Rule A10: the manual's quebra of two players.
+#[test]
+fn a_bet_against_an_empty_stack_ends_a_match_of_two() {
+    evening("quebra-de-dois");
+}
+
+/// Rules A8, A10: the card of who still has chips.
+#[test]
+fn a_card_is_bought_against_an_all_in() {
+    evening("compra-contra-tudo-ou-nada");
+}
+
+/// Rule A10: whichever buys first.
+#[test]
+fn a_card_that_empties_its_buyer_leaves_the_other_his() {
+    evening("compra-que-esvazia");
+}
+
 /// Rules A7, A18: chips on account, settled among themselves.
 #[test]
 fn chips_on_account_are_settled_among_the_players() {

@@ -144,6 +144,7 @@ impl<'a, L: Log> Night<'a, L> {
                 },
                 broke_is_final: self.rng.bool(),
                 broke_leader_pays: self.rng.bool(),
+                ..HouseRules::default()
             };
             self.game(arremate::Command::ChooseRules(rules))?;
         }

@@ -259,14 +259,23 @@ fn an_outcome_is_refused_where_no_betting_could_end_so() {
         offered: reais(2),
     };
     night.refuses(outcome(&two), Refusal::Bet(low));
-    // Caio all in with 4, Ana and Beto at 14: taken back they would stand at
-    // 4, so a later bet was asked of him.
-    let played = [
+    // Caio all in with 4, Ana and Beto at 14: they take back what is above it.
+    let mut parts = [
         played(ANA, 14, false),
         played(BETO, 14, false),
         played(CAIO, 4, false),
     ];
-    night.play(outcome(&played));
+    night.play(outcome(&parts));
+    night.ranking(&[&[CAIO], &[BETO], &[ANA]]);
+    // 3 × 1 + 3 × 4 = 15 for Caio.
+    assert_eq!(night.stacks(), [45, 45, 15]);
+    assert_eq!(night.match_on().broke, []);
+    for _ in 0..2 {
+        night.order(&Order::Undo).unwrap();
+    }
+    // Said to be em quebra: a later bet of 10 was asked of him.
+    parts[2].broke = Some(true);
+    night.play(outcome(&parts));
     night.ranking(&[&[CAIO], &[BETO], &[ANA]]);
     assert_eq!(night.stacks(), [35, 55, 15]);
     assert_eq!(night.match_on().broke, [CAIO]);
@@ -274,16 +283,37 @@ fn an_outcome_is_refused_where_no_betting_could_end_so() {
     night.sound();
 }
 
-/// Rule A10 (D). Nothing is bet against hands without a chip, not even in an
-/// outcome.
+/// Rule A10. A bet against hands without a chip breaks them only where that is
+/// said, and where the house lets bet so; it goes back.
 #[test]
-fn an_outcome_bets_nothing_against_empty_hands() {
-    let mut night = Night::of(2, 50);
-    night.round(RoundKind::Normal);
-    night.lot(BETO, 49);
-    let played = vec![played(ANA, 5, false), played(BETO, 0, false)];
-    let why = Refusal::Bet(BetRefusal::NobodyCanAnswer);
-    night.refuses(arremate::Command::Outcome { played }, why);
+fn an_outcome_breaks_an_empty_hand_only_where_it_says_so() {
+    for against_empty in [true, false] {
+        let rules = HouseRules {
+            bets_against_empty: against_empty,
+            ..HouseRules::default()
+        };
+        let mut night = Night::ruled(2, 50, rules);
+        night.round(RoundKind::Normal);
+        night.lot(BETO, 49);
+        let mut parts = vec![played(ANA, 5, false), played(BETO, 0, false)];
+        let told = |parts: &[Played]| {
+            let played = parts.to_vec();
+            arremate::Command::Outcome { played }
+        };
+        if !against_empty {
+            let why = Refusal::Bet(BetRefusal::NobodyCanAnswer);
+            night.refuses(told(&parts), why);
+            continue;
+        }
+        night.refuses(told(&parts), Refusal::BrokeUnsaid(BETO));
+        parts[1].broke = Some(true);
+        night.play(told(&parts));
+        assert_eq!(night.stacks(), [49, 0]);
+        night.ranking(&[&[BETO], &[ANA]]);
+        assert_eq!(night.stacks(), [49, 2]);
+        assert_eq!(night.match_on().broke, [BETO]);
+        assert!(award(&night).over);
+    }
 }
 
 /// Rule A13. With several pots the first one's winner collects, if he is alone.

@@ -81,8 +81,9 @@ fn of_two_players_the_winner_collects_and_the_match_ends() {
     night.betting(BETO);
     night.act(BETO, Action::Open(reais(4)));
     night.act(ANA, Action::Call);
-    // Only Ana has chips: nothing more is bet or bought. Beto went tudo ou
-    // nada, which is not quebra.
+    // Only Ana has chips: nothing more is bet, and she does not buy. Beto went
+    // tudo ou nada, which is not quebra.
+    night.nobody_buys();
     night.ranking(&[&[ANA]]);
     assert_eq!(night.stacks(), [50 - 1 - 4 + 10, 0]);
     assert_eq!(night.match_on().broke, []);
@@ -98,6 +99,9 @@ fn of_two_players_the_winner_collects_and_the_match_ends() {
     night.lot(BETO, 48);
     night.betting(ANA);
     night.act(BETO, Action::Splash(reais(1)));
+    // Ana may open against him; she does not.
+    assert_eq!(night.match_on().betting().unwrap().turn(), Some(ANA));
+    night.nobody_buys();
     assert_eq!(night.match_on().moment(), Moment::Showdown);
     night.ranking(&[&[BETO], &[ANA]]);
     assert_eq!(night.stacks(), [49, 3]);
@@ -142,6 +146,7 @@ fn an_ante_without_a_chip_is_quebra() {
     night.lot(ANA, 49);
     night.betting(BETO);
     night.act(BETO, Action::Fold);
+    night.nobody_buys();
     night.ranking(&[&[CAIO], &[ANA]]);
     assert_eq!(night.stacks(), [0, 49, 52]);
     // Ana was to deal: it is Beto, and Caio sits at his left.
@@ -167,6 +172,7 @@ fn the_last_round_asks_no_ante() {
     night.lot(ANA, 49);
     night.betting(BETO);
     night.act(BETO, Action::Fold);
+    night.nobody_buys();
     night.ranking(&[&[CAIO], &[ANA]]);
     for kind in [RoundKind::Normal, RoundKind::Penultimate] {
         let again = arremate::Command::StartRound { kind };

@@ -312,6 +312,7 @@ fn every_label_is_a_phrase() {
             short_all_in: ShortAllIn::SidePot,
             broke_is_final: false,
             broke_leader_pays: true,
+            bets_against_empty: false,
         },
         bank::HouseRules {
             rebuy: true,

@@ -77,6 +77,7 @@ variants!(act_name, ACTS, Act, {
     Act::Opened { .. } => "Opened",
     Act::Called { .. } => "Called",
     Act::Raised { .. } => "Raised",
+    Act::Unanswered { .. } => "Unanswered",
     Act::ShortAllIn { .. } => "ShortAllIn",
     Act::Splashed { .. } => "Splashed",
 });
@@ -135,6 +136,11 @@ fn of_table() -> Vec<arremate::Event> {
             short_all_in: ShortAllIn::SidePot,
             broke_is_final: false,
             broke_leader_pays: true,
+            bets_against_empty: true,
+        }),
+        E::RulesChosen(HouseRules {
+            bets_against_empty: false,
+            ..HouseRules::default()
         }),
         E::Declared {
             amounts: vec![
@@ -235,6 +241,10 @@ fn of_bets() -> Vec<arremate::Event> {
             by: reais(4),
         }),
         // Rule A9: the source's own example.
+        acted(Act::Unanswered {
+            amount: reais(4),
+            broke: vec![BETO, CAIO],
+        }),
         acted(Act::ShortAllIn {
             amount: reais(30),
             taken_back: vec![(ANA, reais(20)), (CAIO, reais(20))],

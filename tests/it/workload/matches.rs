@@ -56,6 +56,7 @@ pub(super) fn between_matches(rng: &mut Rng, tables: &Tables, plan: Plan) -> Ord
                 },
                 broke_is_final: rng.bool(),
                 broke_leader_pays: rng.bool(),
+                bets_against_empty: rng.bool(),
             }))
         };
     }

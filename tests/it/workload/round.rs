@@ -187,6 +187,8 @@ pub(super) fn outcome(rng: &mut Rng, tables: &Tables, partida: &Partida) -> arre
             .collect(),
         first: round.players[0],
         cards: None,
+        edition: partida.edition,
+        against_empty: partida.rules.bets_against_empty,
     };
     played(rng, partida, &Betting::begin(&setup))
 }

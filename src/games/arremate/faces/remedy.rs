@@ -162,6 +162,18 @@ fn bet(player: PlayerId, action: Action, why: &BetRefusal) -> Option<(Game, Stri
 
 /// A round by its outcome: one player's bets. Rule A8.
 fn outcome(names: &Names, played: &[Played], why: &Refusal) -> Option<(Game, String)> {
+    if let Refusal::BrokeUnsaid(player) = why {
+        let said = |part: &Played| match part.player == *player {
+            true => Played {
+                broke: Some(true),
+                ..*part
+            },
+            false => *part,
+        };
+        let played = played.iter().map(said).collect();
+        let label = format!("{} em quebra", names.person(*player));
+        return Some((Game::Outcome { played }, label));
+    }
     let (wrong, bets) = match why {
         Refusal::UnevenBets {
             player,

@@ -313,6 +313,9 @@ impl Partida {
             Event::PotsAwarded(award) => {
                 self.broke.extend(&award.broke);
                 self.over |= award.over;
+                let hands = self.betting().map_or(&[][..], Betting::hands).iter();
+                let bought = hands.filter(|hand| hand.bought);
+                self.bought = bought.map(|hand| hand.player).collect();
                 let kind = self.round().map(|round| round.kind);
                 self.penultimate_played |= kind == Some(super::command::RoundKind::Penultimate);
                 self.with_round(|round| round.stage = RoundStage::Collecting(award.clone()));

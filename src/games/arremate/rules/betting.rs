@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 pub use act::{Act, Action, BetRefusal};
 
 use super::house_rules::ShortAllIn;
+use crate::bank::Edition;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -102,6 +103,10 @@ pub struct Setup {
     pub first: PlayerId,
     /// Cards in the Monte, where that limits buying (penultimate round).
     pub cards: Option<u32>,
+    /// By which edition of the rules.
+    pub edition: Edition,
+    /// House rule `bets_against_empty`. Rule A10.
+    pub against_empty: bool,
 }
 
 /// The betting of one round.
@@ -112,6 +117,8 @@ pub struct Betting {
     hands: Vec<Hand>,
     first: usize,
     cards: Option<u32>,
+    edition: Edition,
+    against_empty: bool,
     level: Money,
     cycle: u8,
     bought_between: bool,
@@ -146,6 +153,8 @@ impl Betting {
             reading: setup.reading,
             first,
             cards: setup.cards,
+            edition: setup.edition,
+            against_empty: setup.against_empty,
             level: setup.ante,
             cycle: 1,
             bought_between: false,
@@ -257,6 +266,13 @@ impl Betting {
                 self.hands[index].acted = true;
                 self.take_back(index, taken_back);
             }
+            Act::Unanswered { broke, .. } => {
+                for hand in &mut self.hands {
+                    hand.broke |= broke.contains(&hand.player);
+                }
+                self.stage = Stage::Over(Ending::Showdown);
+                return;
+            }
             Act::Splashed { amount } => {
                 self.move_dead(index, *amount);
                 let turn = self.turn();
@@ -283,6 +299,8 @@ impl Betting {
         let level = self.level;
         for hand in &mut self.hands {
             hand.acted |= hand.put >= level;
+            // The raise that broke him is undone, and his quebra with it. Rule A10.
+            hand.broke &= hand.put < level || self.edition < Edition::SECOND;
         }
     }
 
@@ -314,9 +332,10 @@ impl Betting {
     /// Nobody (more) buys a card. Rule A8.
     ///
     /// # Errors
-    /// [`BetRefusal::NoBuyingNow`] unless cards are being bought between cycles.
+    /// [`BetRefusal::NoBuyingNow`] unless cards are being bought between cycles,
+    /// or the only one with chips is asked whether he buys or opens.
     pub fn may_close_buying(&self) -> Result<(), BetRefusal> {
-        if matches!(self.stage, Stage::Buying { .. }) {
+        if matches!(self.stage, Stage::Buying { .. }) || self.is_alone_with_chips() {
             Ok(())
         } else {
             Err(BetRefusal::NoBuyingNow)
@@ -326,6 +345,10 @@ impl Betting {
     /// Takes in that the one whose turn it is does not buy, or that nobody
     /// more does.
     pub fn close_buying(&mut self, only: Option<PlayerId>) {
+        if self.is_alone_with_chips() {
+            self.stage = Stage::Over(Ending::Showdown);
+            return;
+        }
         match only.and_then(|player| self.hands.iter().position(|hand| hand.player == player)) {
             Some(index) => {
                 self.hands[index].acted = true;
@@ -373,6 +396,21 @@ impl Betting {
             (Some(only), None) => Some(only.player),
             _ => None,
         }
+    }
+
+    /// Before any opening in the cycle only one still in has chips: he may buy
+    /// a card, or open once against those without, and need do neither. Rule A10.
+    #[must_use]
+    pub fn is_alone_with_chips(&self) -> bool {
+        self.edition >= Edition::SECOND
+            && matches!(self.stage, Stage::Unopened { .. })
+            && self.with_chips() == 1
+    }
+
+    /// Those still in who have no chip.
+    fn empty(&self) -> impl Iterator<Item = PlayerId> + '_ {
+        let empty = self.live().filter(|hand| hand.free.is_zero());
+        empty.map(|hand| hand.player)
     }
 
     fn with_chips(&self) -> usize {

@@ -22,6 +22,14 @@ pub struct HouseRules {
     pub broke_is_final: bool,
     /// One em quebra with more points than the Prêmio's winner pays. Rule A17.
     pub broke_leader_pays: bool,
+    /// Who has chips may open against players without any. Rule A10.
+    #[serde(default = "letter", skip_serializing_if = "Clone::clone")]
+    pub bets_against_empty: bool,
+}
+
+/// Where nothing else is said, the letter of the manual.
+const fn letter() -> bool {
+    true
 }
 
 impl Default for HouseRules {
@@ -30,6 +38,7 @@ impl Default for HouseRules {
             short_all_in: ShortAllIn::default(),
             broke_is_final: true,
             broke_leader_pays: false,
+            bets_against_empty: letter(),
         }
     }
 }

@@ -9,6 +9,7 @@ use super::house_rules::ShortAllIn;
 use super::partida::Partida;
 use super::refusal::{Moment, Refusal};
 use super::table::{Context, Table};
+use crate::bank::Edition;
 use crate::domain::money::Money;
 
 /// The betting entered as a whole, at any moment before the showdown. Rule A8.
@@ -142,69 +143,146 @@ fn hands_of(
     {
         return Err(BetRefusal::NoCards.into());
     }
-    level(partida, betting, played, &mut hands)?;
+    match partida.edition {
+        Edition::FIRST => level(partida, betting, played, &mut hands)?,
+        _ => same_as_acts(partida, betting, played, &mut hands)?,
+    }
     Ok(hands)
 }
 
-/// Those still in put in the same, but who has no chip left. Rules A8, A9, A10.
+/// What he has left after this outcome.
+fn free_of(betting: &Betting, hand: &HandOutcome) -> Money {
+    let mut hands = betting.hands().iter();
+    let before = hands.find(|before| before.player == hand.player);
+    before.map_or(Money::ZERO, |b| {
+        b.put + b.dead + b.free - hand.put - hand.dead
+    })
+}
+
+/// What was told comes to what it would have come to act by act: who is short
+/// went tudo ou nada, and only who is said to be em quebra was asked for more.
+/// Rules A8, A9, A10.
+fn same_as_acts(
+    partida: &Partida,
+    betting: &Betting,
+    played: &[Played],
+    hands: &mut [HandOutcome],
+) -> Result<(), Refusal> {
+    let told = uneven(partida, betting, hands)?;
+    let unanswered = told > partida.ante && nobody_answers(partida, betting);
+    if unanswered && !partida.rules.bets_against_empty {
+        return Err(BetRefusal::NobodyCanAnswer.into());
+    }
+    let live: Vec<HandOutcome> = hands.iter().filter(|hand| !hand.folded).copied().collect();
+    for hand in hands.iter_mut() {
+        let part = played.iter().find(|part| part.player == hand.player);
+        if let Some(said) = part.and_then(|part| part.broke) {
+            hand.broke = said;
+        }
+        let asked = !hand.folded && hand.put < told;
+        if asked && !hand.broke && hand.put == partida.ante {
+            // He never had a chip for a bet: nothing of his was tudo ou nada.
+            return Err(Refusal::BrokeUnsaid(hand.player));
+        }
+        if hand.broke && !asked && !went_back(partida, betting, &live, hand) {
+            return Err(uneven_bets(betting, hand, told));
+        }
+    }
+    if unanswered {
+        // It goes back at once. House rule `bets_against_empty`.
+        for hand in hands.iter_mut().filter(|hand| hand.put == told) {
+            hand.put = partida.ante;
+        }
+        return Ok(());
+    }
+    if partida.rules.short_all_in == ShortAllIn::TakenBack {
+        let short = hands.iter().filter(|hand| !hand.folded && !hand.broke);
+        let level = short.map(|hand| hand.put).min().unwrap_or(told);
+        for hand in hands.iter_mut().filter(|hand| !hand.folded) {
+            let asked = hand.put < told;
+            hand.put = hand.put.min(level);
+            // The raise that broke him is undone, and his quebra with it.
+            hand.broke &= hand.put < level || !asked;
+        }
+    }
+    Ok(())
+}
+
+/// A bet was asked of him that only one still in had chips for: it went back,
+/// and what lies there is even. House rule `bets_against_empty`.
+fn went_back(
+    partida: &Partida,
+    betting: &Betting,
+    live: &[HandOutcome],
+    hand: &HandOutcome,
+) -> bool {
+    let able = live
+        .iter()
+        .filter(|hand| free_of(betting, hand).is_positive());
+    partida.rules.bets_against_empty
+        && !hand.folded
+        && free_of(betting, hand).is_zero()
+        && able.count() == 1
+}
+
+/// Only one had a chip to bet with, whoever bet. Rule A10.
+fn nobody_answers(partida: &Partida, betting: &Betting) -> bool {
+    let able = betting.hands().iter().filter(|hand| {
+        let bets = hand.put - partida.ante;
+        (hand.free + bets).is_positive()
+    });
+    able.count() < 2
+}
+
+fn uneven_bets(betting: &Betting, hand: &HandOutcome, level: Money) -> Refusal {
+    Refusal::UnevenBets {
+        player: hand.player,
+        put: hand.put,
+        level,
+        free: free_of(betting, hand),
+    }
+}
+
+/// The highest bet of those still in, as told: below it only who has no chip
+/// left, above it only who folded before it was taken back. Rules A6, A8, A9.
+fn uneven(partida: &Partida, betting: &Betting, hands: &[HandOutcome]) -> Result<Money, Refusal> {
+    let live = || hands.iter().filter(|hand| !hand.folded);
+    let level = live().map(|hand| hand.put).max();
+    let level = level.ok_or(Refusal::NobodyLeft)?;
+    let has_chips = |hand: &&HandOutcome| free_of(betting, hand).is_positive();
+    if let Some(hand) = live().filter(has_chips).find(|hand| hand.put < level) {
+        return Err(uneven_bets(betting, hand, level));
+    }
+    let bet = level - partida.ante;
+    let minimum = betting.bet_min();
+    let short = !live().all(|hand| has_chips(&hand));
+    let alone = live().count() == 1;
+    if bet.is_positive() && bet < minimum && !short && !alone {
+        let offered = bet;
+        return Err(BetRefusal::BelowMinimum { minimum, offered }.into());
+    }
+    // Only a bet that was taken back from the others, or that those who could
+    // match it ran from later, leaves more with somebody who folded. Rule A9.
+    let taken_back = partida.rules.short_all_in == ShortAllIn::TakenBack;
+    let left_more = short && (taken_back || partida.edition >= Edition::SECOND);
+    let above = hands.iter().find(|hand| hand.put > level);
+    if let Some(hand) = above.filter(|_| !left_more) {
+        return Err(uneven_bets(betting, hand, level));
+    }
+    Ok(level)
+}
+
+/// As [`same_as_acts`] in the first edition, which concluded quebras that
+/// nobody had said.
 fn level(
     partida: &Partida,
     betting: &Betting,
     played: &[Played],
     hands: &mut [HandOutcome],
 ) -> Result<(), Refusal> {
-    let live = hands.iter().filter(|hand| !hand.folded);
-    let level = live.map(|hand| hand.put).max().ok_or(Refusal::NobodyLeft)?;
-    let alone = hands.iter().filter(|hand| !hand.folded).count() == 1;
-    let free_of = |hand: &HandOutcome| {
-        let before = betting
-            .hands()
-            .iter()
-            .find(|before| before.player == hand.player);
-        before.map_or(Money::ZERO, |b| {
-            b.put + b.dead + b.free - hand.put - hand.dead
-        })
-    };
-    for hand in hands.iter().filter(|hand| !hand.folded) {
-        let free = free_of(hand);
-        if hand.put < level && free.is_positive() {
-            let (player, put) = (hand.player, hand.put);
-            return Err(Refusal::UnevenBets {
-                player,
-                put,
-                level,
-                free,
-            });
-        }
-    }
-    let bet = level - partida.ante;
-    let minimum = betting.bet_min();
-    let short = hands
-        .iter()
-        .any(|hand| !hand.folded && free_of(hand).is_zero());
-    if bet.is_positive() && bet < minimum && !short && !alone {
-        let offered = bet;
-        return Err(BetRefusal::BelowMinimum { minimum, offered }.into());
-    }
-    let uneven = |hand: &HandOutcome| Refusal::UnevenBets {
-        player: hand.player,
-        put: hand.put,
-        level,
-        free: free_of(hand),
-    };
-    // Only a bet that was taken back from the others leaves more with somebody
-    // who folded. Rule A9.
+    let level = uneven(partida, betting, hands)?;
     let taken_back = partida.rules.short_all_in == ShortAllIn::TakenBack;
-    let above = hands.iter().find(|hand| hand.put > level);
-    if let Some(hand) = above.filter(|_| !(taken_back && short)) {
-        return Err(uneven(hand));
-    }
-    // Nothing is bet against hands without a chip. Rule A10.
-    let could_bet = betting.hands().iter().filter(|hand| {
-        let bets = hand.put - partida.ante;
-        (hand.free + bets).is_positive()
-    });
-    if bet.is_positive() && could_bet.count() < 2 {
+    if level > partida.ante && nobody_answers(partida, betting) {
         return Err(BetRefusal::NobodyCanAnswer.into());
     }
     for hand in hands.iter_mut() {
@@ -214,7 +292,7 @@ fn level(
             .and_then(|part| part.broke);
         let asked = !hand.folded && hand.put < level;
         if !asked && said == Some(true) {
-            return Err(uneven(hand));
+            return Err(uneven_bets(betting, hand, level));
         }
         // Taken back, nobody is above him but by a later bet: he was asked.
         let concluded = taken_back || hand.put == partida.ante;

@@ -172,6 +172,8 @@ pub struct Partida {
     pub phase: Phase,
     /// Em quebra: out of the match. Rule A10.
     pub broke: Vec<PlayerId>,
+    /// Who bought a card in the last round that ended, to be asked again.
+    pub bought: Vec<PlayerId>,
     /// The match ends with this round. Rule A10.
     pub over: bool,
     /// Cards that came to somebody, in order.

@@ -276,6 +276,7 @@ impl Partida {
                 .filter(|p| p.broke)
                 .map(|p| p.player)
                 .collect(),
+            bought: Vec::new(),
             over: false,
             gains: Vec::new(),
             sheet: snapshot

@@ -185,6 +185,9 @@ pub enum Refusal {
     },
     /// No table shows a card: the banker must name the first.
     NoTables,
+    /// An outcome in which a bet was asked of one who had no chip for it: that he
+    /// is em quebra must be said. Rule A10.
+    BrokeUnsaid(PlayerId),
     /// An outcome in which the bets are not equal. Rule A8.
     UnevenBets {
         /// Who.

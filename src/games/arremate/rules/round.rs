@@ -215,6 +215,7 @@ impl Partida {
     fn betting_began(&mut self, first: PlayerId, ledger: &Ledger) {
         let cards = (!self.stock.estimated).then_some(self.stock.cards);
         let (ante, reading) = (self.ante, self.rules.short_all_in);
+        let (edition, against_empty) = (self.edition, self.rules.bets_against_empty);
         self.with_round(|round| {
             round.stage = if round.kind == RoundKind::Last {
                 RoundStage::LastTurns {
@@ -233,6 +234,8 @@ impl Partida {
                     seats,
                     first,
                     cards,
+                    edition,
+                    against_empty,
                 }))
             };
         });

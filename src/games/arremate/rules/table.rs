@@ -313,6 +313,7 @@ impl Table {
             penultimate_played: false,
             phase: Phase::Selling,
             broke: Vec::new(),
+            bought: Vec::new(),
             over: false,
             gains: Vec::new(),
             sheet: std::collections::BTreeMap::new(),

@@ -5,6 +5,7 @@ use crate::domain::people::PlayerId;
 use crate::games::arremate::Event;
 use crate::games::arremate::rules::betting::{Act, HandOutcome};
 use crate::games::arremate::rules::command::{Bid, RoundKind, Take};
+use crate::games::arremate::rules::house_rules::HouseRules;
 
 use super::cards::{take, take_with_points};
 use super::labels;
@@ -22,7 +23,13 @@ pub fn event(event: &Event, names: &Names) -> String {
     let name = |player: &PlayerId| names.person(*player);
     match event {
         Event::RulesChosen(rules) => {
-            format!("Regras da casa: {}.", labels::rules(*rules).join("; "))
+            let mut said = labels::rules(*rules);
+            // One sentence: with the fourth, only what is not the letter.
+            if !rules.bets_against_empty {
+                let letter = labels::rules(HouseRules::default());
+                said.retain(|rule| !letter.contains(rule));
+            }
+            format!("Regras da casa: {}.", said.join("; "))
         }
         Event::Declared { amounts } => format!(
             "Aceitam perder: {}; Valor Base {}.",
@@ -212,6 +219,11 @@ fn acted(name: &str, act: &Act, names: &Names) -> String {
             };
             format!("{name} foi de tudo ou nada com {}{back}.", plain(*amount))
         }
+        Act::Unanswered { amount, broke } => format!(
+            "{name} abriu com {}, que voltam, pois ninguém mais tem fichas; em quebra: {}.",
+            plain(*amount),
+            names.people(broke)
+        ),
         Act::Splashed { amount } => format!(
             "{name} deixou cair {} no Montante, que não contam como aposta.",
             plain(*amount)

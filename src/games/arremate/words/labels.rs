@@ -41,14 +41,29 @@ pub const fn broke_leader_pays(rule: bool) -> &'static str {
     }
 }
 
-/// All house rules of Arremate, one text each.
+/// House rule A10.
+#[must_use]
+pub const fn bets_against_empty(rule: bool) -> &'static str {
+    if rule {
+        "quem tem fichas pode apostar contra quem já não tem"
+    } else {
+        "não se aposta contra quem já não tem fichas"
+    }
+}
+
+/// House rules of Arremate, one text each; where the letter of the manual holds
+/// against players without chips, older papers said nothing, and so do newer.
 #[must_use]
 pub fn rules(house: HouseRules) -> Vec<&'static str> {
-    vec![
+    let mut all = vec![
         short_all_in(house.short_all_in),
         broke_is_final(house.broke_is_final),
         broke_leader_pays(house.broke_leader_pays),
-    ]
+    ];
+    if !house.bets_against_empty {
+        all.push(bets_against_empty(false));
+    }
+    all
 }
 
 /// All house rules of an evening of Arremate, the counter's last: for sheets.

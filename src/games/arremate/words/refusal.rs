@@ -159,6 +159,11 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NoTables => {
             "Nenhuma Mesa Particular mostra carta: diga quem começa as apostas.".to_owned()
         }
+        Refusal::BrokeUnsaid(player) => format!(
+            "{} não tinha ficha para a aposta que lhe foi pedida: diga que está em quebra, ou que \
+             correu.",
+            name(*player)
+        ),
         Refusal::UnevenBets {
             player,
             put,

@@ -85,6 +85,8 @@ fn second_round(hand: &mut Hand) {
     hand.presses("o10");
     hand.marks(Sought::Under("Quem correu", "Ana"));
     hand.marks(Sought::Under("Quem correu", "Beto"));
+    // Remembered from round 1; this time she did not.
+    hand.marks(Sought::Under("Quem comprou carta", "Ana"));
     hand.arrows_to("Lançar o resultado: Caio…");
     hand.presses("30");
     hand.enter();

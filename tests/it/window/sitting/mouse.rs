@@ -84,6 +84,8 @@ fn second_round(hand: &mut Hand) {
     hand.fills("aposta", "10");
     hand.picks("Quem correu", "Ana");
     hand.picks("Quem correu", "Beto");
+    // Remembered from round 1; this time she did not.
+    hand.picks("Quem comprou carta", "Ana");
     hand.picks("Quem ganhou", "Caio");
     hand.fills("recolhe", "30");
     hand.clicks("Lançar o resultado…");

@@ -134,6 +134,7 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
             chips: reais(82),
         },
         R::NoTables,
+        R::BrokeUnsaid(BETO),
         R::UnevenBets {
             player: BETO,
             put: reais(5),

@@ -108,6 +108,7 @@ variants!(arremate_name, ARREMATE, arremate::Refusal, {
     arremate::Refusal::BidNotHigher { .. } => "A-BidNotHigher",
     arremate::Refusal::BidAboveChips { .. } => "A-BidAboveChips",
     arremate::Refusal::NoTables => "A-NoTables",
+    arremate::Refusal::BrokeUnsaid(_) => "A-BrokeUnsaid",
     arremate::Refusal::UnevenBets { .. } => "A-UnevenBets",
     arremate::Refusal::LessThanEntered { .. } => "A-LessThanEntered",
     arremate::Refusal::HasFolded(_) => "A-HasFolded",

@@ -81,6 +81,10 @@ pub(super) fn betting(at: &At<'_>, partida: &Partida) -> Guide {
             }
             choices.push(fold(at, turn));
             choices.push(all_in(at, partida, turn));
+            if betting.is_alone_with_chips() {
+                choices.push(shows(at));
+                enter.push("show");
+            }
             enter.extend(["open", "all-in", "fold"]);
         }
         Stage::Opened { .. } => {
@@ -156,6 +160,10 @@ fn asked(at: &At<'_>, betting: &Betting, turn: PlayerId) -> Vec<String> {
     };
     match betting.stage() {
         Stage::Opened { .. } => said.push(explain::call(betting.level(), hand.put)),
+        Stage::Unopened { .. } if betting.is_alone_with_chips() => said.push(format!(
+            "Só {} ainda tem fichas: uma aposta volta na hora, e quem não as tem fica em quebra.",
+            at.name(turn)
+        )),
         Stage::Unopened { .. } => said.push(format!(
             "Aposta mínima {}: {} tem {}.",
             plain(betting.bet_min()),
@@ -288,6 +296,10 @@ fn all_in(at: &At<'_>, partida: &Partida, turn: PlayerId) -> Choice {
             Act::Called { .. } => label.push_str(": paga a aposta"),
             Act::Raised { by, .. } => label.push_str(&format!(": é repique de {}", plain(*by))),
             Act::Opened { .. } => label.push_str(": abre"),
+            Act::Unanswered { broke, .. } => label.push_str(&format!(
+                ": volta, e fica em quebra {}",
+                at.names.people(broke)
+            )),
             Act::ShortAllIn { taken_back, .. } => {
                 label.push_str(&short(at, partida, taken_back));
             }
@@ -308,6 +320,12 @@ fn short(at: &At<'_>, partida: &Partida, taken_back: &[(PlayerId, Money)]) -> St
             format!(": recolhem o que puseram a mais {}", at.names.amounts(many))
         }
     }
+}
+
+/// The only one with chips neither buys nor opens. Rule A10.
+fn shows(at: &At<'_>) -> Choice {
+    let label = "Ninguém mais aposta: mostram-se as cartas".to_owned();
+    at.ready("show", label, Some('n'), Game::PassBuying { player: None })
 }
 
 /// Nobody (more) buys, and what follows. Rule A8.

@@ -115,7 +115,14 @@ impl Draft {
                 player,
                 bets: None,
                 folded: hand.is_some_and(|hand| hand.folded),
-                bought: hand.is_some_and(|hand| hand.bought),
+                bought: match hand {
+                    Some(hand) => hand.bought,
+                    // As in the round before: most tables buy as they did.
+                    None => {
+                        partida.bought.contains(&player)
+                            && tables.ledger.stack(player) >= partida.ante
+                    }
+                },
                 splashed: hand
                     .and_then(|hand| hand.dead.checked_sub(card))
                     .unwrap_or_default(),
@@ -158,14 +165,20 @@ impl Draft {
         }
     }
 
-    /// A bet was asked of him without a chip: yes, no, let the program
-    /// conclude. One input.
-    pub fn cycle_broke(&mut self, player: PlayerId) {
+    /// Everybody bought a card, or nobody after all. One input.
+    pub fn toggle_all_bought(&mut self) {
+        let all = self.parts.iter().all(|part| part.bought);
+        for part in &mut self.parts {
+            part.bought = !all;
+        }
+    }
+
+    /// A bet was asked of him without a chip, or was not after all. One input.
+    pub fn toggle_broke(&mut self, player: PlayerId) {
         if let Some(part) = self.part_mut(player) {
             part.broke = match part.broke {
-                None => Some(true),
-                Some(true) => Some(false),
-                Some(false) => None,
+                Some(true) => None,
+                _ => Some(true),
             };
         }
     }

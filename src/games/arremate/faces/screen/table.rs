@@ -212,7 +212,10 @@ impl Screen {
             Message::Piled(message) => return self.piled(message, evening),
             Message::FoldedPressed(player) => self.drafted(tables, |d| d.toggle_fold(player)),
             Message::BoughtPressed(player) => self.drafted(tables, |d| d.toggle_bought(player)),
-            Message::BrokePressed(player) => self.drafted(tables, |d| d.cycle_broke(player)),
+            Message::BrokePressed(player) => self.drafted(tables, |d| d.toggle_broke(player)),
+            Message::AllBoughtPressed => {
+                self.drafted(tables, guide::outcome::Draft::toggle_all_bought)
+            }
             Message::DetailsPressed(player) => {
                 let details = &mut self.form.details;
                 if details.contains(&player) {

@@ -31,6 +31,11 @@ pub(super) const PHRASES: &[Phrase<Commands>] = &[
         "regra líder-em-quebra não paga",
         broke_leader,
     ),
+    Phrase::new(
+        "regra aposta contra quem nao tem fichas",
+        "regra aposta contra quem não tem fichas não",
+        bets_against_empty,
+    ),
     Phrase::new("disposto", "disposto Ana 50,00  Beto 100,00", declare),
     Phrase::new("dispostos", "dispostos Ana 50,00  Beto 100,00", declare),
     Phrase::new(
@@ -71,6 +76,11 @@ fn broke_is_final(words: &mut Reader<'_>) -> Read<Commands> {
 fn broke_leader(words: &mut Reader<'_>) -> Read<Commands> {
     let chosen = words.choice(&[("paga", true), ("não paga", false)])?;
     rules(words, |rules| rules.broke_leader_pays = chosen)
+}
+
+fn bets_against_empty(words: &mut Reader<'_>) -> Read<Commands> {
+    let chosen = words.choice(&[("sim", true), ("não", false)])?;
+    rules(words, |rules| rules.bets_against_empty = chosen)
 }
 
 fn declare(words: &mut Reader<'_>) -> Read<Commands> {

@@ -35,6 +35,7 @@ pub(super) const PHRASES: &[Phrase<Commands>] = &[
     Phrase::of_person("nao compra", "Ana não compra", pass),
     Phrase::new("ninguem compra", "ninguém compra", nobody_buys),
     Phrase::new("ninguem mais compra", "ninguém mais compra", nobody_buys),
+    Phrase::new("ninguem abre", "ninguém abre", nobody_buys),
     Phrase::new(
         "resultado",
         "resultado Ana 8  Beto 8  Caio corre  Duda corre 4 compra",

@@ -61,6 +61,14 @@ pub enum Act {
         /// What the others took back. Rule A9, `taken_back`.
         taken_back: Vec<(PlayerId, Money)>,
     },
+    /// Opened against players without chips: the bet went back at once, and
+    /// they are em quebra. Rule A10.
+    Unanswered {
+        /// What was bet.
+        amount: Money,
+        /// Of whom it was asked.
+        broke: Vec<PlayerId>,
+    },
     /// Lost chips in the pot that count for no bet.
     Splashed {
         /// Chips put in.
@@ -115,7 +123,8 @@ pub enum BetRefusal {
         /// The Taxa.
         ante: Money,
     },
-    /// Nobody else in the round has chips to answer with.
+    /// Nobody else in the round has chips to answer with. Rule A10, where the
+    /// house does not let bet against them.
     NobodyCanAnswer,
     /// He has no chips.
     NoChips(PlayerId),

@@ -79,6 +79,13 @@ impl Betting {
                 offered: amount,
             });
         }
+        if self.is_alone_with_chips() {
+            if !self.against_empty {
+                return Err(BetRefusal::NobodyCanAnswer);
+            }
+            let broke = self.empty().collect();
+            return Ok(Act::Unanswered { amount, broke });
+        }
         Ok(Act::Opened { amount })
     }
 

@@ -29,6 +29,15 @@ impl Round {
         first: PlayerId,
         cards: Option<u32>,
     ) -> Round {
+        Round::by(Edition::NOW, true, (reading, chips, first), cards)
+    }
+
+    fn by(
+        edition: Edition,
+        against_empty: bool,
+        (reading, chips, first): (ShortAllIn, &[i64], PlayerId),
+        cards: Option<u32>,
+    ) -> Round {
         let seats = chips.iter().zip(1..);
         Round(Betting::begin(&Setup {
             ante: Money::REAL,
@@ -36,6 +45,8 @@ impl Round {
             seats: seats.map(|(c, id)| (PlayerId(id), reais(*c))).collect(),
             first,
             cards,
+            edition,
+            against_empty,
         }))
     }
 
@@ -323,6 +334,9 @@ fn who_splashes_all_he_has_plays_on_without_chips() {
     assert_eq!(round.0.turn(), Some(BETO));
     round.does(BETO, Open(reais(3)));
     round.does(CAIO, Splash(reais(50)));
-    assert_eq!(round.0.stage(), SHOWDOWN);
     assert_eq!(round.broke(), [ANA, CAIO]);
+    // Beto still has chips, and may buy his card.
+    assert_eq!(round.0.turn(), Some(BETO));
+    round.0.close_buying(None);
+    assert_eq!(round.0.stage(), SHOWDOWN);
 }

@@ -1,6 +1,7 @@
 //! Whose turn it is after each action, and what is over. Rules A8, A10.
 
 use super::{Betting, Ending, Stage};
+use crate::bank::Edition;
 
 impl Betting {
     /// Finds whose turn it is, from seat `from` on; ends what is over.
@@ -22,9 +23,15 @@ impl Betting {
         (0..count).map(move |step| (from + step) % count)
     }
 
-    /// Rule A10 (D): with chips in at most one hand nothing more is bet.
+    /// Rule A10: with chips in at most one hand nothing more is bet; but its
+    /// player may still buy his card, and open once against those without.
     fn next_unopened(&mut self, from: usize) {
-        if self.with_chips() <= 1 {
+        let over = match self.with_chips() {
+            0 => true,
+            1 => self.edition < Edition::SECOND || !self.only_one_may_act(),
+            _ => false,
+        };
+        if over {
             self.stage = Stage::Over(Ending::Showdown);
             return;
         }
@@ -36,6 +43,13 @@ impl Betting {
                 turn: self.hands[seat].player,
             };
         }
+    }
+
+    fn only_one_may_act(&self) -> bool {
+        let buys = |hand: &super::Hand| {
+            self.cycle == 1 && !hand.bought && self.cards != Some(0) && hand.free.is_positive()
+        };
+        self.against_empty || self.live().any(buys)
     }
 
     fn next_opened(&mut self, from: usize) {
@@ -54,7 +68,9 @@ impl Betting {
             self.stage = Stage::Opened { turn: hand.player };
             return;
         }
-        if self.cycle == 2 || self.with_chips() <= 1 {
+        // Who has chips and has not bought may, though nobody else has any.
+        let fewest = if self.edition < Edition::SECOND { 2 } else { 1 };
+        if self.cycle == 2 || self.with_chips() < fewest {
             self.stage = Stage::Over(Ending::Showdown);
             return;
         }

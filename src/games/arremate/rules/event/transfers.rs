@@ -123,6 +123,8 @@ fn acted(player: PlayerId, act: &Act) -> Vec<Transfer> {
         | Act::Called { amount }
         | Act::Raised { amount, .. }
         | Act::Splashed { amount } => (*amount, &[][..]),
+        // What nobody could answer went back at once.
+        Act::Unanswered { .. } => return Vec::new(),
         Act::ShortAllIn { amount, taken_back } => (*amount, taken_back.as_slice()),
     };
     let mut lines: Vec<Transfer> = chips(ChipPlace::Player(player), ChipPlace::Pot, amount)

@@ -100,7 +100,7 @@ fn a_short_stack_is_concluded_by_the_house_rule() {
     let preview = draft.preview(hand.tables());
     assert!(preview.notes[0].starts_with("Beto só tem 4,00: é tudo ou nada"));
     assert_eq!(preview.pots.len(), 1);
-    draft.cycle_broke(BETO);
+    draft.toggle_broke(BETO);
     assert_eq!(bets(&draft, &hand), [10, 4, 10, 0].map(reais));
     assert_eq!(draft.preview(hand.tables()).pots.len(), 2);
 

@@ -67,6 +67,14 @@ pub(super) fn view<'a>(look: &Look, tables: &Tables, plan: &Plan) -> Element<'a,
         let chosen = rules.broke_leader_pays == rule;
         one(labels::broke_leader_pays(rule), chosen, change)
     });
+    let empty = [true, false].map(|rule| {
+        let change = HouseRules {
+            bets_against_empty: rule,
+            ..rules
+        };
+        let chosen = rules.bets_against_empty == rule;
+        one(labels::bets_against_empty(rule), chosen, change)
+    });
     let rebuy = [false, true].map(|rebuy| {
         let change = bank::HouseRules {
             rebuy,
@@ -105,6 +113,7 @@ pub(super) fn view<'a>(look: &Look, tables: &Tables, plan: &Plan) -> Element<'a,
         pad::picker(look, short),
         pad::picker(look, broke),
         pad::picker(look, leader),
+        pad::picker(look, empty),
         pad::picker(look, rebuy),
         pad::picker(look, account),
         text::muted(look, money)

@@ -60,7 +60,9 @@ pub enum Message {
     FoldedPressed(PlayerId),
     /// Outcome: bought a card, or did not.
     BoughtPressed(PlayerId),
-    /// Outcome: em quebra, or not, or as the program concludes.
+    /// Outcome: everybody bought a card, or nobody.
+    AllBoughtPressed,
+    /// Outcome: em quebra, or not.
     BrokePressed(PlayerId),
     /// Outcome: more of one player.
     DetailsPressed(PlayerId),

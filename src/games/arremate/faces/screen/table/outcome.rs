@@ -159,6 +159,10 @@ impl Screen {
         let [Command::Arremate(Game::Outcome { played: even })] = found.orders.as_slice() else {
             return None;
         };
+        let mut pairs = played.iter().zip(even);
+        if let Some((part, _)) = pairs.find(|(was, is)| was.broke != is.broke) {
+            return Some((found.label, Message::BrokePressed(part.player)));
+        }
         let mut pairs = (0_u8..).zip(played.iter().zip(even));
         let (index, (_, part)) = pairs.find(|(_, (was, is))| was.bets != is.bets)?;
         let typed = Message::Typed(Slot::Bets(index), plain(part.bets));
@@ -185,6 +189,16 @@ impl Screen {
             chosen: part.folded,
             does: Ok(Message::FoldedPressed(part.player)),
         });
+        let everybody = std::iter::once(Choice {
+            label: "Todos".to_owned(),
+            chosen: draft.parts.iter().all(|part| part.bought),
+            does: Ok(Message::AllBoughtPressed),
+        });
+        let bought = everybody.chain(draft.parts.iter().map(|part| Choice {
+            label: names.person(part.player),
+            chosen: part.bought,
+            does: Ok(Message::BoughtPressed(part.player)),
+        }));
         let still = draft.parts.iter().filter(|part| !part.folded);
         let still: Vec<_> = still.map(|part| part.player).collect();
         let mut all: Vec<Element<'a, Message>> = vec![
@@ -193,6 +207,8 @@ impl Screen {
             picker(look, left),
             text::label(look, "Quem ganhou").into(),
             self.ranking(look, tables, &still),
+            text::label(look, "Quem comprou carta").into(),
+            picker(look, bought),
         ];
         all.extend(self.outcome_end(look, tables, &preview, &names));
         let lines = (0_u8..).zip(draft.parts.iter().zip(&preview.lines));
@@ -262,11 +278,6 @@ impl Screen {
                 });
                 Element::from(field.wide())
             };
-            let broke = match part.broke {
-                None => "Em quebra: o programa conclui",
-                Some(true) => "Em quebra: sim",
-                Some(false) => "Em quebra: não",
-            };
             all = all
                 .push(
                     row![
@@ -278,13 +289,12 @@ impl Screen {
                 .push(
                     button::toggle(
                         look,
-                        "Comprou carta",
-                        part.bought,
-                        Ok(Message::BoughtPressed(player)),
+                        "Em quebra",
+                        part.broke == Some(true),
+                        Ok(Message::BrokePressed(player)),
                     )
                     .wide(),
-                )
-                .push(button::secondary(look, broke, Ok(Message::BrokePressed(player))).wide());
+                );
         }
         all.into()
     }

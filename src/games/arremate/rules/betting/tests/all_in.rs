@@ -140,18 +140,75 @@ fn a_bet_asked_without_a_chip_is_quebra() {
     round.does(CAIO, Call);
     assert_eq!(round.broke(), [ANA]);
 
-    let mut quiet = Round::of(TakenBack, &[0, 50, 50], ANA);
+    let setting = (TakenBack, &[0, 50, 50][..], ANA);
+    let mut quiet = Round::by(Edition::FIRST, true, setting, None);
     quiet.does(BETO, Fold);
     // Only Caio has chips: nothing more is bet, and Ana is not em quebra.
     assert_eq!(quiet.0.stage(), SHOWDOWN);
     assert_eq!(quiet.broke(), []);
+
+    // By the second edition he may still open against her, and need not.
+    let mut alone = Round::by(Edition::SECOND, true, setting, None);
+    alone.does(BETO, Fold);
+    assert_eq!(alone.0.turn(), Some(CAIO));
+    let mut quiet = Round(alone.0.clone());
+    quiet.0.may_close_buying().unwrap();
+    quiet.0.close_buying(None);
+    assert_eq!(quiet.0.stage(), SHOWDOWN);
+    assert_eq!(quiet.broke(), []);
+    let (amount, broke) = (reais(4), vec![ANA]);
+    let act = alone.does(CAIO, Open(amount));
+    assert_eq!(act, Act::Unanswered { amount, broke });
+    assert_eq!(alone.0.stage(), SHOWDOWN);
+    // Back at once: three antes lie there, and his 50 are his.
+    assert_eq!((alone.broke(), alone.frees()), (vec![ANA], vec![0, 50, 50]));
+    assert_eq!(alone.0.pot(), reais(3));
 }
 
-/// Rule A10 (D). With chips in at most one hand nothing more is bet: no
-/// opening, no raise that nobody could answer; but he may still pay or fold.
+/// Rule A10, house rule `bets_against_empty`: where the house says no, the only
+/// one with chips buys his card, and that is all.
+#[test]
+fn the_house_may_forbid_bets_against_empty_stacks() {
+    let setting = (TakenBack, &[0, 50, 0][..], ANA);
+    let mut round = Round::by(Edition::SECOND, false, setting, None);
+    round.refuses(BETO, Open(reais(3)), BetRefusal::NobodyCanAnswer);
+    round.refuses(BETO, AllIn, BetRefusal::NobodyCanAnswer);
+    round.does(BETO, BuyCard);
+    assert_eq!(round.0.stage(), SHOWDOWN);
+    assert_eq!(round.broke(), []);
+}
+
+/// Rules A9, A10. Ana has nothing. Beto opens 10: it is asked of her, she is em
+/// quebra. Were Caio's short all-in worth no more than she has in, the bet that
+/// broke her would be undone; it is worth 2 more, and she stays em quebra.
+#[test]
+fn a_short_all_in_undoes_only_the_quebra_of_the_bet_it_undoes() {
+    let mut round = Round::of(TakenBack, &[4, 50, 9, 50], ANA);
+    round.does(ANA, Open(reais(4)));
+    round.does(BETO, Raise(reais(10)));
+    // Asked of Ana once Duda has called: she has no chip.
+    round.does(CAIO, AllIn);
+    // Caio's 9: the level is 10 with the ante; Ana put 5.
+    round.does(DUDA, Call);
+    assert_eq!(round.broke(), [ANA]);
+
+    let mut undone = Round::of(TakenBack, &[4, 50, 50, 4], ANA);
+    undone.does(ANA, Open(reais(4)));
+    undone.does(BETO, Raise(reais(10)));
+    undone.does(CAIO, Raise(reais(10)));
+    undone.does(DUDA, AllIn);
+    // Back to Ana's own 4: nothing is asked of her any more.
+    assert_eq!(undone.broke(), []);
+    assert_eq!(undone.puts(), [5, 5, 5, 5]);
+}
+
+/// Rule A10 (D). With chips in at most one hand nothing more is bet: no raise
+/// that nobody could answer, and by the first edition no opening; but he may
+/// still pay or fold.
 #[test]
 fn nothing_is_bet_against_empty_hands() {
-    let idle = Round::of(TakenBack, &[0, 50, 0], ANA);
+    let setting = (TakenBack, &[0, 50, 0][..], ANA);
+    let idle = Round::by(Edition::FIRST, true, setting, None);
     assert_eq!(idle.0.stage(), SHOWDOWN);
 
     let mut round = Round::of(TakenBack, &[10, 50], ANA);
@@ -162,5 +219,8 @@ fn nothing_is_bet_against_empty_hands() {
     assert_eq!((options.raise_min, options.all_in), (None, None));
     assert_eq!((options.call, options.fold), (Some(reais(10)), true));
     round.does(BETO, Call);
+    // He still has chips: his card, and then the cards are shown.
+    assert_eq!(round.0.turn(), Some(BETO));
+    round.0.close_buying(None);
     assert_eq!(round.0.stage(), SHOWDOWN);
 }
