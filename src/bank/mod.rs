@@ -12,6 +12,7 @@ pub use rules::counter::{Context, Counter, Playing, Stage};
 pub use rules::difference::{Difference, Differences, Explained, Returned};
 pub use rules::edition::Edition;
 pub use rules::event::{Event, Sale, SoldFor};
+pub use rules::handed::{FromSet, Kept, Laid, Other};
 pub use rules::records::{Feat, Record, Records};
 pub use rules::refusal::Refusal;
 pub use rules::settling::{Settlement, Way};

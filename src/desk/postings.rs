@@ -78,6 +78,7 @@ fn chip_place(place: ChipPlace) -> String {
         ChipPlace::CardBox => "card_box".to_owned(),
         ChipPlace::SetAside(partida) => format!("set_aside:{partida}"),
         ChipPlace::Missing => "missing".to_owned(),
+        ChipPlace::Absent => "absent".to_owned(),
         ChipPlace::Set => "set".to_owned(),
     }
 }
@@ -97,6 +98,7 @@ fn colour_place(place: ColourPlace) -> &'static str {
         ColourPlace::Outside => "outside",
         ColourPlace::Aside => "aside",
         ColourPlace::Missing => "missing",
+        ColourPlace::Absent => "absent",
     }
 }
 

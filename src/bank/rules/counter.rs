@@ -12,8 +12,10 @@ use super::count::CountResult;
 use super::difference::Differences;
 use super::edition::Edition;
 use super::event::Event;
+use super::handed::{FromSet, Other};
 use super::refusal::Refusal;
 use super::{count, debts, difference, money, people, settling};
+use crate::domain::chips::Stack;
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Merged, PlayerId, composed, is_unseen};
 
@@ -47,6 +49,9 @@ pub struct Counter {
     differences: Differences,
     prints: Vec<Print>,
     since: BTreeMap<Debt, Vec<DebtPart>>,
+    other: Other,
+    /// Physical chips on the table, and what they are worth tonight.
+    laid: Option<FromSet>,
 }
 
 /// Longest name, in characters.
@@ -161,6 +166,30 @@ impl Counter {
         &self.boxes
     }
 
+    /// What the other kind of money has, which tonight passes on. Rule A23.
+    #[must_use]
+    pub fn other(&self) -> &Other {
+        &self.other
+    }
+
+    /// The physical chips on the table, and what they are worth; None where no
+    /// set was laid, and by the first edition. Rule A22.
+    #[must_use]
+    pub fn laid(&self) -> Option<&FromSet> {
+        self.laid.as_ref()
+    }
+
+    /// Chips that are missing, of either kind of money: of which, and how many
+    /// per colour. Rule A22.
+    pub fn lost(&self) -> impl Iterator<Item = (&FromSet, &Stack)> {
+        let elsewhere = self.other.differences.iter();
+        let elsewhere = elsewhere.filter(|known| known.banker.is_some());
+        let elsewhere = elsewhere.filter_map(|known| Some((known.from.as_ref()?, &known.stack)));
+        let here = self.differences.posted();
+        let here = here.filter_map(|(_, known)| Some((known.from.as_ref()?, &known.stack)));
+        elsewhere.chain(here)
+    }
+
     /// Counts made tonight, in order. Rule A22.
     #[must_use]
     pub fn counts(&self) -> &[CountResult] {
@@ -199,6 +228,27 @@ impl Counter {
     #[must_use]
     pub fn has_leave(&self, creditor: PlayerId, debtor: PlayerId) -> bool {
         self.leave.contains(&(creditor, debtor))
+    }
+
+    /// The money that a match is paused with; by the first edition nobody noted
+    /// it. Rule A23.
+    #[must_use]
+    pub fn notes_money(&self) -> Option<MoneyKind> {
+        (self.edition >= Edition::SECOND).then_some(self.money)
+    }
+
+    /// May a match go on tonight that was paused while it was played for
+    /// `money`? It keeps its kind. Rule A23.
+    ///
+    /// # Errors
+    /// [`Refusal::PausedForOther`].
+    pub fn plays_for(&self, number: u32, money: Option<MoneyKind>) -> Result<(), Refusal> {
+        match (self.notes_money(), money) {
+            (Some(tonight), Some(money)) if tonight != money => {
+                Err(Refusal::PausedForOther { number, money })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Creditors whose Prêmio debt bars a player from the next match. Rule A18.
@@ -269,7 +319,13 @@ impl Counter {
                 }
                 Ok(vec![Event::RulesChosen(*rules)])
             }
-            Command::ChooseChips { set } => money::choose_chips(self, context, set),
+            Command::ChooseChips { set } => money::choose_chips(self, context, set, None),
+            Command::LayChips { set, same } => money::choose_chips(self, context, set, Some(*same)),
+            Command::TakeFromBox {
+                player,
+                amount,
+                reason,
+            } => money::take_from_box(self, context, *player, *amount, reason),
             Command::SellChips {
                 player,
                 amount,
@@ -344,6 +400,7 @@ impl Counter {
                 self.merged.clone_from(merged);
                 self.boxes.clone_from(boxes);
                 self.since = since.iter().cloned().collect();
+                self.other = carried.other.clone();
             }
             Event::PersonAdded(person) => {
                 self.people.insert(person.id, person.name.clone());
@@ -359,20 +416,27 @@ impl Counter {
             }
             Event::ChipsSold(_) => self.sold_any = true,
             Event::Counted(result) => {
-                self.differences.counted(result);
+                self.differences.counted(result, self.laid.as_ref());
                 self.counts.push(result.clone());
             }
-            Event::Explained(explained) => self.differences.explained(explained),
+            Event::Explained(explained) => {
+                self.differences.explained(explained, self.laid.as_ref());
+            }
             Event::Printed(print) => self.prints.push(print.clone()),
             Event::EveningClosed => self.stage = Stage::Closed,
             // From now on they lie in the books: they come back only once.
-            Event::ChipsChosen { boxes, .. } => {
+            Event::ChipsChosen { set, boxes, laid } => {
                 self.boxes.retain(|held| !boxes.contains(held));
-                self.differences.chips_chosen();
+                self.laid = laid.as_ref().map(|laid| FromSet {
+                    number: laid.number,
+                    set: set.clone(),
+                });
+                self.differences.chips_chosen(self.laid.as_ref());
             }
             Event::CashedOut { .. }
             | Event::AllCashedOut { .. }
             | Event::Changed { .. }
+            | Event::TakenFromBox { .. }
             | Event::DebtPaid { .. }
             | Event::DebtsNetted { .. }
             | Event::NightSettled(_) => {}

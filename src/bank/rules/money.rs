@@ -1,26 +1,20 @@
 //! Chips for money, and chips for chips. Rules A5, A7, A20.
 
+use super::command::PausedBox;
 use super::counter::{Context, Counter};
+use super::edition::Edition;
 use super::event::{Event, Sale};
+use super::handed::Laid;
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::dealing::{self, Dealing};
-use crate::domain::ledger::{ChipPlace, Ledger};
+use crate::domain::ledger::{CashPlace, ChipPlace, Ledger};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
 /// All chips are in the rack, set aside with a paused match, or missing.
 pub fn all_back(ledger: &Ledger) -> Result<(), Refusal> {
-    let out: Money = ledger
-        .chip_places()
-        .filter(|(place, _)| {
-            matches!(
-                place,
-                ChipPlace::Player(_) | ChipPlace::Pot | ChipPlace::CardBox
-            )
-        })
-        .map(|(_, amount)| amount)
-        .sum();
+    let out = ledger.on_the_table();
     if out.is_zero() {
         Ok(())
     } else {
@@ -121,12 +115,17 @@ pub fn choose_chips(
     counter: &Counter,
     context: Context<'_>,
     set: &ChipSet,
+    same: Option<bool>,
 ) -> Result<Vec<Event>, Refusal> {
     if context.match_on {
         return Err(Refusal::MatchOn);
     }
-    if context.ledger.set() == Some(set) {
+    let said = same.is_some() && counter.edition() >= Edition::SECOND;
+    if context.ledger.set() == Some(set) && !said {
         return Err(Refusal::SameChips);
+    }
+    if counter.edition() >= Edition::SECOND {
+        return lay_chips(counter, context, set, same);
     }
     let outside = context.ledger.value_outside();
     if !outside.is_zero() {
@@ -141,6 +140,124 @@ pub fn choose_chips(
     Ok(vec![Event::ChipsChosen {
         set: set.clone(),
         boxes,
+        laid: None,
+    }])
+}
+
+/// Rule A22: chips that are missing, or lie in the box of a paused match, are
+/// not there, whatever night they were lost in. `same`: what the banker says of
+/// them; where he says nothing, chips of the same values and counts are the same.
+fn lay_chips(
+    counter: &Counter,
+    context: Context<'_>,
+    set: &ChipSet,
+    same: Option<bool>,
+) -> Result<Vec<Event>, Refusal> {
+    all_back(context.ledger)?;
+    let lost: Vec<_> = counter.lost().collect();
+    let fits = |stack: &[u32]| {
+        let counts = set.colours().iter().map(|colour| colour.count);
+        stack.len() == set.colours().len() && counts.zip(stack).all(|(count, gone)| *gone <= count)
+    };
+    let alike = |other: &ChipSet| match same {
+        Some(same) => same,
+        None => other.chips() == set.chips(),
+    };
+    let mut known = lost.iter().rev();
+    let known = known.find(|(from, stack)| alike(&from.set) && fits(stack));
+    if same == Some(true) && known.is_none() {
+        return Err(Refusal::NoneMissing);
+    }
+    let numbers = lost.iter().map(|(from, _)| from.number);
+    let number = match known {
+        Some((from, _)) => from.number,
+        None => numbers.max().unwrap_or(0).saturating_add(1),
+    };
+    let mut absent = vec![0_u32; set.colours().len()];
+    let mut gone = |stack: &[u32]| {
+        for (sum, count) in absent.iter_mut().zip(stack) {
+            *sum = sum.saturating_add(*count);
+        }
+    };
+    for (_, stack) in lost.iter().filter(|(from, _)| from.number == number) {
+        gone(stack);
+    }
+    let others = same == Some(false);
+    let playable = |held: &PausedBox| {
+        held.set.chips() == set.chips() && held.money == Some(counter.money()) && !others
+    };
+    let held: Vec<&PausedBox> = context
+        .boxes
+        .iter()
+        .filter(|b| !b.value.is_zero())
+        .collect();
+    let boxes: Vec<PausedBox> = held
+        .iter()
+        .copied()
+        .filter(|b| playable(b))
+        .cloned()
+        .collect();
+    // Of other money, or at other values: the same chips lie there all the same.
+    for paused in held.iter().filter(|held| !playable(held)) {
+        if alike(&paused.set) && paused.stack.len() == set.colours().len() {
+            gone(&paused.stack);
+        }
+    }
+    let mut there = set.full();
+    for stack in boxes.iter().map(|held| &held.stack).chain([&absent]) {
+        for (colour, (left, gone)) in there.iter_mut().zip(stack).enumerate() {
+            *left = left.checked_sub(*gone).ok_or(Refusal::ColourShort {
+                colour,
+                wanted: *gone,
+                there: *left,
+                in_rack: true,
+            })?;
+        }
+    }
+    let laid = Laid {
+        number,
+        away: set.total() - worth(set, &there)?,
+        absent,
+        lost: context.ledger.chips(ChipPlace::Missing),
+    };
+    Ok(vec![Event::ChipsChosen {
+        set: set.clone(),
+        boxes,
+        laid: Some(laid),
+    }])
+}
+
+/// Money out of the box of chip sales, for a reason: it is owed to the box.
+/// Rule A22.
+pub fn take_from_box(
+    counter: &Counter,
+    context: Context<'_>,
+    player: PlayerId,
+    amount: Money,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(player)?;
+    if !amount.is_positive() {
+        return Err(Refusal::NotPositive);
+    }
+    let reason = reason.trim();
+    if reason.is_empty() {
+        return Err(Refusal::NoReason);
+    }
+    let ledger = context.ledger;
+    // What backs the chips in play must stay.
+    let there = ledger.money_in_box().min(ledger.cash(CashPlace::Box));
+    let free = there - ledger.on_the_table();
+    if amount > free {
+        return Err(Refusal::BoxShort {
+            amount,
+            free: free.max(Money::ZERO),
+        });
+    }
+    Ok(vec![Event::TakenFromBox {
+        player,
+        amount,
+        reason: reason.to_owned(),
     }])
 }
 

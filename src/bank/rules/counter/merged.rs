@@ -23,6 +23,10 @@ impl Counter {
             .collect();
         self.since = debts::renumbered(&self.since, now);
         self.differences.renumber(now);
+        // That the sums can be held was seen before it came true.
+        if let Some(other) = self.other.renumbered(now) {
+            self.other = other;
+        }
         let notes = self.prints.iter_mut();
         for (debt, _) in notes.filter_map(|print| print.note.as_mut()) {
             *debt = debt.renumbered(now);
