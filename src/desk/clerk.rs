@@ -12,7 +12,7 @@ use super::log::{self, Entry, Head, Log, LogFault, NewEntry, Posting, Seq};
 use super::order::{Error, NoReversal, Order};
 use super::projection::{self, Rows};
 use super::{Receipt, handed, postings};
-use crate::bank::{MoneyKind, Stage};
+use crate::bank::{Edition, MoneyKind, Stage};
 use crate::games::{Command, Event, Refusal, Tables};
 
 /// An order that was decided and proved, to be kept.
@@ -252,7 +252,12 @@ impl Clerk {
         let open = counter.differences().left_open(number, counter.edition());
         let mut kinds = self.kinds.clone();
         kinds.take(number, self.evening.lines());
-        let opened = projection::opening_for(money, &self.rows, &kinds, &open);
+        // Older rows say less than the evening that left them.
+        let older = number > 0 && counter.edition() == Edition::FIRST;
+        let told =
+            older.then(|| projection::rows(&self.evening, self.tables(), DateTime::default()));
+        let rows = told.as_ref().unwrap_or(&self.rows);
+        let opened = projection::opening_for(money, rows, &kinds, &open);
         let mut opening = opened.map_err(damaged)?;
         title.clone_into(&mut opening.title);
         opening.money = money;

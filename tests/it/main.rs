@@ -46,6 +46,7 @@ mod faulty;
 mod find;
 mod first_deal;
 mod floors;
+mod handed;
 mod killed;
 mod night;
 mod old_logs;

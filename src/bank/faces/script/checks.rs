@@ -63,7 +63,7 @@ fn cash_is(words: &mut Reader<'_>) -> Read<Finding> {
 fn missing_is(words: &mut Reader<'_>) -> Read<Finding> {
     let expected = words.amount()?;
     let ledger = &words.tables().ledger;
-    let found = ledger.chips(crate::domain::ledger::ChipPlace::Missing);
+    let found = ledger.standing().missing;
     amounts("as fichas faltantes".to_owned(), expected, found)
 }
 

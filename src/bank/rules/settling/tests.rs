@@ -93,6 +93,7 @@ fn context(ledger: &Ledger) -> Context<'_> {
         rebuy: false,
         in_play: &[],
         held: &[],
+        boxes: &[],
     }
 }
 

@@ -88,6 +88,18 @@ pub fn of_bank() -> Vec<bank::Event> {
         opened("", Vec::new(), MoneyKind::Toy),
         opened("Sexta no bar", vec![owed], MoneyKind::Real),
         opened("Sexta no bar", vec![owed, owed], MoneyKind::Toy),
+        E::EveningOpened {
+            carried: Carried {
+                kept: Some(bank::Kept {
+                    cash: reais(31),
+                    lost: reais(0),
+                    missing: reais(10),
+                }),
+                ..Carried::default()
+            },
+            money: MoneyKind::Toy,
+            title: String::new(),
+        },
         E::PersonAdded(Person {
             id: ANA,
             name: "Ana".to_owned(),
@@ -121,6 +133,22 @@ pub fn of_bank() -> Vec<bank::Event> {
         E::ChipsChosen {
             set: set(),
             boxes: Vec::new(),
+            laid: None,
+        },
+        E::ChipsChosen {
+            set: set(),
+            boxes: Vec::new(),
+            laid: Some(bank::Laid {
+                number: 1,
+                absent: vec![1, 0, 2, 0, 0],
+                away: reais(51),
+                lost: reais(0),
+            }),
+        },
+        E::TakenFromBox {
+            player: ANA,
+            amount: reais(5),
+            reason: "vai ao banco".to_owned(),
         },
         E::ChipsChosen {
             set: set(),
@@ -129,7 +157,9 @@ pub fn of_bank() -> Vec<bank::Event> {
                 set: set(),
                 stack: vec![6, 3, 0, 0, 0],
                 value: reais(21),
+                money: None,
             }],
+            laid: None,
         },
         E::ChipsSold(Sale {
             player: ANA,
@@ -177,6 +207,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
                 cleared: reais(5),
+                again: None,
             }),
             ..explanation(3, CountPlace::Rack, 5)
         }),
@@ -188,6 +219,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
                 cleared: reais(2),
+                again: None,
             }),
             ..explanation(3, CountPlace::CardBox, 5)
         }),
@@ -199,6 +231,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
                 cleared: reais(1),
+                again: None,
             }),
             ..explanation(3, CountPlace::Rack, 5)
         }),
