@@ -313,7 +313,7 @@ fn opened_with(evening: &Evening) -> BTreeMap<(&'static str, &str), i64> {
         }) => opening,
         _ => return totals,
     };
-    if let Some(kept) = opening.carried.kept {
+    if let Some(kept) = &opening.carried.kept {
         totals.insert(("cash", "box"), kept.cash.centavos());
         totals.insert(("cash", "lost"), kept.lost.centavos());
         totals.insert(("chips", "absent"), kept.missing.centavos());

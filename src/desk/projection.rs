@@ -335,8 +335,8 @@ pub fn opening_for(
     carried.debts = own.debts;
     carried.since = own.since;
     carried.differences = own.differences;
-    carried.kept = Some(own.kept);
-    carried.other = other;
+    carried.kept = Some(Box::new(own.kept));
+    *carried.other = other;
     Ok(opening)
 }
 

@@ -209,7 +209,7 @@ impl Books {
 
     /// What the last night of this kind of money left in the boxes.
     fn follow(&mut self, carried: &bank::Carried, money: bank::MoneyKind) {
-        let Some(kept) = carried.kept else {
+        let Some(kept) = &carried.kept else {
             return;
         };
         self.follows = true;

@@ -79,10 +79,10 @@ pub struct Carried {
     /// is played for: closing is opening. None where the boxes begin empty, as
     /// by the first edition. Rule A22.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub kept: Option<Kept>,
+    pub kept: Option<Box<Kept>>,
     /// What the other kind of money has; passed on untouched. Rule A23.
-    #[serde(default, skip_serializing_if = "Other::is_empty")]
-    pub other: Other,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub other: Box<Other>,
 }
 
 /// Rules of the counter that tables could want otherwise.
@@ -354,6 +354,11 @@ pub enum Command {
     NotePrint(Print),
     /// Ends the evening: all chips are back, nothing is being played.
     CloseEvening,
+}
+
+#[expect(clippy::borrowed_box, reason = "serde hands fields by reference")]
+fn is_nothing(other: &Box<Other>) -> bool {
+    other.is_empty()
 }
 
 #[expect(

@@ -400,7 +400,7 @@ impl Counter {
                 self.merged.clone_from(merged);
                 self.boxes.clone_from(boxes);
                 self.since = since.iter().cloned().collect();
-                self.other = carried.other.clone();
+                self.other = Other::clone(&carried.other);
             }
             Event::PersonAdded(person) => {
                 self.people.insert(person.id, person.name.clone());

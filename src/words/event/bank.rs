@@ -161,7 +161,7 @@ pub fn colours(set: &ChipSet) -> String {
 /// kind is kept. Rules A22, A23.
 fn in_the_boxes(carried: &Carried) -> String {
     let mut said = String::new();
-    let Some(kept) = carried.kept else {
+    let Some(kept) = &carried.kept else {
         return said;
     };
     if !kept.cash.is_zero() {

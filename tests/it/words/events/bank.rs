@@ -90,11 +90,11 @@ pub fn of_bank() -> Vec<bank::Event> {
         opened("Sexta no bar", vec![owed, owed], MoneyKind::Toy),
         E::EveningOpened {
             carried: Carried {
-                kept: Some(bank::Kept {
+                kept: Some(Box::new(bank::Kept {
                     cash: reais(31),
                     lost: reais(0),
                     missing: reais(10),
-                }),
+                })),
                 ..Carried::default()
             },
             money: MoneyKind::Toy,
