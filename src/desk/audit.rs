@@ -316,6 +316,7 @@ fn opened_with(evening: &Evening) -> BTreeMap<(&'static str, &str), i64> {
     if let Some(kept) = &opening.carried.kept {
         totals.insert(("cash", "box"), kept.cash.centavos());
         totals.insert(("cash", "lost"), kept.lost.centavos());
+        totals.insert(("cash", "unclaimed"), kept.unclaimed.centavos());
         totals.insert(("chips", "absent"), kept.missing.centavos());
     }
     totals
@@ -352,17 +353,15 @@ fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
             .sum()
         };
         let cash = ledger.cash(crate::domain::ledger::CashPlace::Pocket(player));
-        if total("chips", &chips) != ledger.stack(player).centavos() {
-            return Err(Finding::Totals {
-                seq,
-                account: chips,
-            });
-        }
-        if total("cash", &pocket) != cash.centavos() {
-            return Err(Finding::Totals {
-                seq,
-                account: pocket,
-            });
+        let borne = crate::domain::ledger::ChipPlace::Borne(player);
+        for (kind, account, balance) in [
+            ("chips", chips, ledger.stack(player)),
+            ("chips", format!("borne:{}", player.0), ledger.chips(borne)),
+            ("cash", pocket, cash),
+        ] {
+            if total(kind, &account) != balance.centavos() {
+                return Err(Finding::Totals { seq, account });
+            }
         }
     }
     let boxes = [
@@ -395,6 +394,11 @@ fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
             "cash",
             "lost",
             ledger.cash(crate::domain::ledger::CashPlace::Lost),
+        ),
+        (
+            "cash",
+            "unclaimed",
+            ledger.cash(crate::domain::ledger::CashPlace::Unclaimed),
         ),
     ];
     for (name, account, balance) in boxes {

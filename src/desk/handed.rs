@@ -20,6 +20,8 @@ pub struct Left {
     differences: Vec<(CountPlace, Option<u32>, Money)>,
     /// Chips per colour that are missing, of which chips.
     chips: BTreeMap<u32, Vec<u32>>,
+    /// What players bear of them, by their number. Rule A24.
+    borne: BTreeMap<u32, Money>,
 }
 
 /// What that kind of money has as these tables stand; None by the first
@@ -39,15 +41,20 @@ pub fn left(tables: &Tables, money: MoneyKind) -> Option<Left> {
         true => counter.differences().left_open(0, counter.edition()),
         false => counter.other().differences.clone(),
     };
+    let gone = match own {
+        true => counter.gone(&tables.ledger),
+        false => counter.other().kept.gone.clone(),
+    };
     let mut chips: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
-    for (from, stack) in known
-        .iter()
-        .filter_map(|k| Some((k.from.as_ref()?, &k.stack)))
-    {
-        let sum = chips.entry(from.number).or_default();
-        sum.resize(sum.len().max(stack.len()), 0);
-        for (sum, count) in sum.iter_mut().zip(stack) {
+    let mut borne: BTreeMap<u32, Money> = BTreeMap::new();
+    for gone in &gone {
+        let sum = chips.entry(gone.from.number).or_default();
+        sum.resize(sum.len().max(gone.stack.len()), 0);
+        for (sum, count) in sum.iter_mut().zip(&gone.stack) {
             *sum = sum.saturating_add(*count);
+        }
+        for (player, amount) in &gone.borne {
+            *borne.entry(player.0).or_default() += *amount;
         }
     }
     let differences = known.iter();
@@ -56,6 +63,7 @@ pub fn left(tables: &Tables, money: MoneyKind) -> Option<Left> {
         standing,
         differences: differences.collect(),
         chips,
+        borne,
     })
 }
 

@@ -127,7 +127,7 @@ pub fn rows(evening: &Evening, tables: &Tables, at: DateTime<FixedOffset>) -> Ro
         let other = tables.counter.other();
         if !other.is_empty() {
             let boxes = BoxesRow {
-                kept: other.kept,
+                kept: other.kept.clone(),
                 differences: other.differences.clone(),
             };
             let key = kind_key(money.other()).to_owned();
@@ -158,6 +158,8 @@ fn own_boxes(tables: &Tables, number: u32) -> BoxesRow {
         kept: Kept {
             cash: standing.cash,
             lost: standing.lost,
+            unclaimed: standing.unclaimed,
+            gone: counter.gone(&tables.ledger),
             missing: standing.missing,
         },
         differences: counter.differences().left_open(number, counter.edition()),
@@ -350,8 +352,8 @@ fn after_the_first(debts: &[(Debt, Money)], boxes: &[bank::PausedBox], money: Mo
         .filter(|(debt, _)| debt.creditor == Party::Bank);
     Kept {
         cash: boxes.map(|held| held.value).sum(),
-        lost: Money::ZERO,
         missing: owed.map(|(_, amount)| *amount).sum(),
+        ..Kept::default()
     }
 }
 

@@ -272,6 +272,16 @@ impl Ledger {
         there.map(|(_, amount)| amount).sum()
     }
 
+    /// *Fichas faltantes* that players bear: who, and how much. Found again
+    /// they are his. Rule A24.
+    pub fn borne(&self) -> impl Iterator<Item = (PlayerId, Money)> + '_ {
+        self.chip_places()
+            .filter_map(|(place, amount)| match place {
+                ChipPlace::Borne(player) if amount.is_positive() => Some((player, amount)),
+                _ => None,
+            })
+    }
+
     /// Chips and money found missing, which the Banqueiro makes good. Rule A22.
     #[must_use]
     pub fn made_good(&self) -> Money {

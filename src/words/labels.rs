@@ -198,6 +198,7 @@ pub fn chip_place(place: ChipPlace, names: &Names) -> String {
         }
         ChipPlace::Missing => "Fichas faltantes".to_owned(),
         ChipPlace::Absent => "Fichas que já faltavam".to_owned(),
+        ChipPlace::Borne(player) => format!("Fichas faltantes de {}", names.person(player)),
         ChipPlace::Set => "Conjunto de fichas".to_owned(),
     }
 }
@@ -210,6 +211,7 @@ pub fn cash_place(place: CashPlace, names: &Names) -> String {
         CashPlace::Pocket(player) => format!("Dinheiro de {}", names.person(player)),
         CashPlace::Lost => "Dinheiro faltante".to_owned(),
         CashPlace::Carried => "Vindo de outra noite".to_owned(),
+        CashPlace::Unclaimed => "Sobra em aberto no Caixa de Venda de Fichas".to_owned(),
     }
 }
 

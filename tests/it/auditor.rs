@@ -28,6 +28,9 @@ pub struct Books {
     missing: i64,
     /// The boxes are those of the night before. Rule A22.
     follows: bool,
+    /// Fichas faltantes that players bear; money in the box for nobody.
+    borne: Purse,
+    unclaimed: i64,
     debts: BTreeMap<(PlayerId, Option<PlayerId>), i64>,
     reading: ShortAllIn,
     match_reading: ShortAllIn,
@@ -89,6 +92,12 @@ impl Books {
         assert_eq!(self.card_box, amount(ledger.chips(ChipPlace::CardBox)));
         let missing = [ChipPlace::Missing, ChipPlace::Absent].map(|place| ledger.chips(place));
         assert_eq!(self.missing, amount(missing[0] + missing[1]));
+        for (player, missed) in &self.borne {
+            let theirs = ledger.chips(ChipPlace::Borne(*player));
+            assert_eq!(*missed, amount(theirs), "{player:?}");
+        }
+        let unclaimed = ledger.cash(CashPlace::Unclaimed);
+        assert_eq!(self.unclaimed, amount(unclaimed));
         for (number, value) in &self.aside {
             let place = ChipPlace::SetAside(*number);
             assert_eq!(*value, amount(ledger.chips(place)));
@@ -108,8 +117,9 @@ impl Books {
             .sum();
         let aside: i64 = self.aside.values().sum();
         let held: i64 = self.chips.values().sum();
+        let borne: i64 = self.borne.values().sum();
         assert_eq!(
-            held + self.pot() + self.card_box + aside + self.missing,
+            held + self.pot() + self.card_box + aside + self.missing + borne,
             out
         );
     }
@@ -145,6 +155,9 @@ impl Books {
             }
             E::ChipsChosen { set, boxes, laid } => {
                 self.other_chips(set, laid.as_ref());
+                if let Some(laid) = laid {
+                    self.laid_again(laid);
+                }
                 for held in boxes.iter().filter(|_| !self.follows) {
                     self.cash += held.value.centavos();
                     *self.aside.entry(held.partida).or_default() += held.value.centavos();
@@ -166,6 +179,7 @@ impl Books {
                 self.counted(result);
                 self.noted(result);
             }
+            E::TableCounted(count) => self.table_counted(count),
             E::Explained(explained) => self.explained(explained),
             E::DebtPaid { paid } => {
                 for (debt, part) in paid {
@@ -215,6 +229,7 @@ impl Books {
         self.follows = true;
         self.cash = kept.cash.centavos();
         self.missing = kept.missing.centavos();
+        self.unclaimed = kept.unclaimed.centavos();
         for held in carried
             .boxes
             .iter()
@@ -224,10 +239,22 @@ impl Books {
         }
     }
 
+    /// What players bear is theirs while those chips lie on the table.
+    fn laid_again(&mut self, laid: &bank::Laid) {
+        for (player, amount) in laid.before.iter().flat_map(|gone| &gone.borne) {
+            add(&mut self.borne, *player, -amount.centavos());
+            self.missing += amount.centavos();
+        }
+        for (player, amount) in laid.again.iter().flat_map(|gone| &gone.borne) {
+            add(&mut self.borne, *player, amount.centavos());
+            self.missing -= amount.centavos();
+        }
+    }
+
     /// Two entries of the book are one person.
     fn merge(&mut self, gone: PlayerId, stays: PlayerId) {
         self.found_with(gone, stays);
-        for purse in [&mut self.chips, &mut self.pocket] {
+        for purse in [&mut self.chips, &mut self.pocket, &mut self.borne] {
             if let Some(amount) = purse.remove(&gone) {
                 add(purse, stays, amount);
             }

@@ -9,13 +9,14 @@ pub use context::{Context, Playing};
 
 use super::command::{Carried, Command, DebtPart, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
-use super::difference::Differences;
+use super::difference::{Differences, Explained, FoundAgain};
 use super::edition::Edition;
 use super::event::Event;
-use super::handed::{FromSet, Other};
+use super::handed::{FromSet, Gone, Laid, Other, add_gone};
 use super::refusal::Refusal;
+use super::table_count::count_table;
 use super::{count, debts, difference, money, people, settling};
-use crate::domain::chips::Stack;
+use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Merged, PlayerId, composed, is_unseen};
 
@@ -52,6 +53,8 @@ pub struct Counter {
     other: Other,
     /// Physical chips on the table, and what they are worth tonight.
     laid: Option<FromSet>,
+    /// Chips of this kind of money that are missing, but those on the table.
+    gone: Vec<Gone>,
 }
 
 /// Longest name, in characters.
@@ -179,15 +182,59 @@ impl Counter {
         self.laid.as_ref()
     }
 
-    /// Chips that are missing, of either kind of money: of which, and how many
-    /// per colour. Rule A22.
-    pub fn lost(&self) -> impl Iterator<Item = (&FromSet, &Stack)> {
-        let elsewhere = self.other.differences.iter();
-        let elsewhere = elsewhere.filter(|known| known.banker.is_some());
-        let elsewhere = elsewhere.filter_map(|known| Some((known.from.as_ref()?, &known.stack)));
-        let here = self.differences.posted();
-        let here = here.filter_map(|(_, known)| Some((known.from.as_ref()?, &known.stack)));
-        elsewhere.chain(here)
+    /// Chips that are missing, of either kind of money, set by set: tonight's
+    /// among them. Rule A22.
+    #[must_use]
+    pub fn lost(&self, ledger: &Ledger) -> Vec<Gone> {
+        let mut all = self.other.kept.gone.clone();
+        all.extend(self.gone(ledger));
+        all
+    }
+
+    /// The same of tonight's kind of money alone.
+    #[must_use]
+    pub fn gone(&self, ledger: &Ledger) -> Vec<Gone> {
+        let mut all = self.gone.clone();
+        let here = self.laid.as_ref();
+        if let Some(here) = here.and_then(|laid| Gone::of_table(laid, ledger)) {
+            add_gone(&mut all, &here);
+        }
+        all
+    }
+
+    /// Chips lost at other values than tonight's are found: they are missing no
+    /// more.
+    fn found_again(&mut self, explained: &Explained) {
+        let Some(returned) = &explained.returned else {
+            return;
+        };
+        let missed = self.differences.find(returned.shortage);
+        let from = missed.and_then(|missed| missed.from.clone());
+        let (Some(from), Some(FoundAgain { here: false, .. })) = (from, returned.again) else {
+            return;
+        };
+        for gone in self.gone.iter_mut().filter(|gone| gone.is_of(&from)) {
+            for (left, found) in gone.stack.iter_mut().zip(&returned.stack) {
+                *left = left.saturating_sub(*found);
+            }
+            gone.value -= returned.amount;
+        }
+        self.gone.retain(|gone| !gone.value.is_zero());
+    }
+
+    /// Other chips lie on the table, or the same at other values.
+    fn lay(&mut self, set: &ChipSet, laid: Option<&Laid>) {
+        if let Some(before) = laid.and_then(|laid| laid.before.as_ref()) {
+            add_gone(&mut self.gone, before);
+        }
+        self.laid = laid.map(|laid| FromSet {
+            number: laid.number,
+            set: set.clone(),
+        });
+        if let Some(here) = &self.laid {
+            self.gone.retain(|gone| !gone.is_of(here));
+        }
+        self.differences.chips_chosen(self.laid.as_ref());
     }
 
     /// Counts made tonight, in order. Rule A22.
@@ -345,6 +392,11 @@ impl Counter {
                 reason,
                 open,
             } => count::count(self, context, counted, reason.as_deref(), *open),
+            Command::CountTable {
+                figures,
+                reason,
+                open,
+            } => count_table(self, context, figures, reason.as_deref(), *open),
             Command::Explain {
                 difference,
                 how,
@@ -401,6 +453,8 @@ impl Counter {
                 self.boxes.clone_from(boxes);
                 self.since = since.iter().cloned().collect();
                 self.other = Other::clone(&carried.other);
+                let kept = carried.kept.as_ref();
+                self.gone = kept.map(|kept| kept.gone.clone()).unwrap_or_default();
             }
             Event::PersonAdded(person) => {
                 self.people.insert(person.id, person.name.clone());
@@ -419,7 +473,11 @@ impl Counter {
                 self.differences.counted(result, self.laid.as_ref());
                 self.counts.push(result.clone());
             }
+            Event::TableCounted(count) => {
+                self.differences.table_counted(count, self.laid.as_ref());
+            }
             Event::Explained(explained) => {
+                self.found_again(explained);
                 self.differences.explained(explained, self.laid.as_ref());
             }
             Event::Printed(print) => self.prints.push(print.clone()),
@@ -427,11 +485,7 @@ impl Counter {
             // From now on they lie in the books: they come back only once.
             Event::ChipsChosen { set, boxes, laid } => {
                 self.boxes.retain(|held| !boxes.contains(held));
-                self.laid = laid.as_ref().map(|laid| FromSet {
-                    number: laid.number,
-                    set: set.clone(),
-                });
-                self.differences.chips_chosen(self.laid.as_ref());
+                self.lay(set, laid.as_ref());
             }
             Event::CashedOut { .. }
             | Event::AllCashedOut { .. }

@@ -5,7 +5,7 @@
 
 mod explained;
 
-pub use explained::{Explained, Returned};
+pub use explained::{Explained, FoundAgain, Returned};
 
 use super::command::{CountPlace, Counted, Settles, TakenOver};
 use super::count::{CountResult, expected, shortage};
@@ -13,10 +13,11 @@ use super::counter::{Context, Counter};
 use super::edition::Edition;
 use super::event::Event;
 use super::handed::FromSet;
-use super::money::{deal_from, set};
+use super::money::{deal, deal_from, set};
 use super::refusal::Refusal;
+use super::table_count::TableCount;
 use crate::domain::chips::Stack;
-use crate::domain::ledger::{Cause, Debt, Party};
+use crate::domain::ledger::{Cause, ColourPlace, Debt, Party};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -44,9 +45,6 @@ pub struct Difference {
     /// Of which chips, and at which values, where chips are missing or over; by
     /// the first edition nobody noted it. Rule A22.
     pub from: Option<FromSet>,
-    /// Chips missing since an earlier night, or since other chips lie on the
-    /// table: the books have them among those that are absent.
-    pub absent: bool,
     /// How it was explained.
     pub how: Option<String>,
 }
@@ -90,7 +88,6 @@ impl Differences {
             banker: taken.banker,
             reason: taken.reason.clone(),
             here: taken.here,
-            absent: taken.banker.is_some() && taken.place != CountPlace::CashBox,
             evening: Some(taken.evening),
             from: taken.from.clone(),
             how: None,
@@ -203,10 +200,67 @@ impl Differences {
             reason,
             here: banker.is_none(),
             evening: None,
-            absent: false,
             from: laid.filter(|_| place != CountPlace::CashBox).cloned(),
             how: None,
         });
+    }
+
+    /// Takes in a count of the whole table: it ends what was open where it
+    /// counted; what no figure rises by is open from now on. Rule A24.
+    pub fn table_counted(&mut self, count: &TableCount, laid: Option<&FromSet>) {
+        let places: Vec<CountPlace> = count.places().collect();
+        let all = self.all.iter_mut();
+        for known in all.filter(|known| known.is_open() && places.contains(&known.place)) {
+            known.left = Money::ZERO;
+            known.here = false;
+        }
+        if count.rack.is_none() {
+            self.taken_from_rack(count.to_rack - count.from_rack);
+        }
+        let reason = count.reason.clone().unwrap_or_default();
+        let mut note = |place, amount, stack, banker: Option<PlayerId>| {
+            self.all.push(Difference {
+                place,
+                amount,
+                left: amount,
+                stack,
+                banker,
+                reason: reason.clone(),
+                here: banker.is_none(),
+                evening: None,
+                from: laid.filter(|_| place != CountPlace::CashBox).cloned(),
+                how: None,
+            });
+        };
+        if count.box_short.is_positive() {
+            let stack = count.box_missing.clone();
+            note(CountPlace::CardBox, -count.box_short, stack, count.banker);
+        }
+        for (place, off) in &count.open {
+            let stack = match place {
+                CountPlace::Rack => count.rack_off(),
+                _ => Stack::new(),
+            };
+            note(*place, *off, stack, None);
+        }
+    }
+
+    /// What a count there had left open in the rack lay with players, or what
+    /// it had too much was theirs. Rule A24.
+    fn taken_from_rack(&mut self, mut settled: Money) {
+        let all = self.all.iter_mut();
+        let there =
+            all.filter(|known| known.is_open() && known.here && known.place == CountPlace::Rack);
+        for known in there {
+            let same = known.left.is_negative() == settled.is_negative();
+            let part = match (same, settled.is_negative()) {
+                (false, _) => Money::ZERO,
+                (true, true) => known.left.max(settled),
+                (true, false) => known.left.min(settled),
+            };
+            known.left -= part;
+            settled -= part;
+        }
     }
 
     /// Takes in an explanation; `laid`: the chips on the table.
@@ -254,7 +308,6 @@ impl Differences {
                 from.number == laid.number && from.set.chips() == laid.set.chips()
             });
             known.here &= same && known.place == CountPlace::Rack;
-            known.absent |= known.banker.is_some() && laid.is_some();
         }
     }
 
@@ -294,7 +347,8 @@ pub fn explain(
         Settles::Nothing => {}
         Settles::Shortage(short) => {
             let returned = returned(counter, context, (number, known), short)?;
-            explained.amount = returned.again.unwrap_or(returned.amount);
+            let found = returned.again.map(|again| again.worth);
+            explained.amount = found.unwrap_or(returned.amount);
             explained.returned = Some(returned);
         }
         Settles::Banker => {
@@ -343,7 +397,9 @@ fn returned(
         return Err(Refusal::RoundOn);
     }
     let (amount, again) = match &missed.from {
-        Some(from) if missed.absent => again(counter, over, missed, from, (number, short))?,
+        Some(from) if elsewhere(counter, missed, from) => {
+            again(counter, over, missed, from, (number, short))?
+        }
         _ => (over.left.min(-missed.left), None),
     };
     let stack = match (&again, money(missed)) {
@@ -370,7 +426,7 @@ fn returned(
         stack,
         banker,
         cleared: amount.min(owed.unwrap_or_default()),
-        again: again.map(|again| again.worth),
+        again: again.map(|again| again.found),
     };
     // Chips of another night are whole again in the rack: what backed them goes.
     let from_box = returned.again.is_some() || !matches!(missed.place, CountPlace::Player(_));
@@ -389,10 +445,15 @@ fn returned(
     Ok(returned)
 }
 
+/// Missed by an earlier night, or while other chips lay on the table.
+fn elsewhere(counter: &Counter, missed: &Difference, from: &FromSet) -> bool {
+    missed.evening.is_some() || counter.laid() != Some(from)
+}
+
 /// Chips that an earlier night missed, found at tonight's values.
 struct Again {
     stack: Stack,
-    worth: Money,
+    found: FoundAgain,
 }
 
 /// What they were worth when they were lost, and what is found of them: those
@@ -419,7 +480,9 @@ fn again(
     let (Some(worth), Some(lost_at)) = (worth.filter(|w| *w <= over.left), lost_at) else {
         return Err(other);
     };
-    Ok((lost_at, Some(Again { stack, worth })))
+    let here = laid.set.chips() == from.set.chips();
+    let found = FoundAgain { worth, here };
+    Ok((lost_at, Some(Again { stack, found })))
 }
 
 /// The chips that were missing and are found: those counted, else as many of
@@ -430,10 +493,23 @@ fn found(
     missed: &Difference,
     amount: Money,
 ) -> Result<Stack, Refusal> {
+    let set = set(context.ledger)?;
+    let lying = context.ledger.colours(ColourPlace::Missing);
+    let there = missed
+        .stack
+        .iter()
+        .zip(lying)
+        .all(|(gone, lie)| gone <= lie);
+    // A count of the table told the value alone, or found others. Rule A24.
+    if !there || set.worth(&missed.stack) != Some(-missed.left) {
+        let values = set.colours().iter().map(|colour| colour.value);
+        let lying: Vec<_> = values.zip(lying.iter().copied()).collect();
+        return Ok(deal_from(&lying, 1, amount)?.swap_remove(0));
+    }
     if amount == -missed.left {
         return Ok(missed.stack.clone());
     }
-    let colours = set(context.ledger)?.colours().iter();
+    let colours = set.colours().iter();
     let counted = over.stack.iter().zip(&missed.stack);
     let whole = over.left == amount && !over.stack.is_empty();
     if whole && counted.into_iter().all(|(found, missing)| found <= missing) {
@@ -444,6 +520,17 @@ fn found(
         .zip(missed.stack.iter().copied())
         .collect();
     Ok(deal_from(&missing, 1, amount)?.swap_remove(0))
+}
+
+/// The chips that a count missed in the rack; where it told the value alone,
+/// those that A5 deals. Rule A24.
+fn of_the_rack(context: Context<'_>, known: &Difference, short: Money) -> Result<Stack, Refusal> {
+    let (set, rack) = (set(context.ledger)?, context.ledger.rack());
+    let there = known.stack.iter().zip(rack).all(|(gone, lie)| gone <= lie);
+    if there && set.worth(&known.stack) == Some(short) {
+        return Ok(known.stack.clone());
+    }
+    Ok(deal(context.ledger, 1, short)?.swap_remove(0))
 }
 
 /// A shortage that stayed open goes to the Banqueiro's account after all.
@@ -469,7 +556,10 @@ fn posted(
     }
     let (missing, replaced) = shortage(context, known.place, short)?;
     let (counted, missing) = match known.place {
-        CountPlace::Rack => (Counted::Rack(Stack::new()), known.stack.clone()),
+        CountPlace::Rack => (
+            Counted::Rack(Stack::new()),
+            of_the_rack(context, known, short)?,
+        ),
         CountPlace::CashBox => (Counted::CashBox(Money::ZERO), missing),
         CountPlace::CardBox => (Counted::CardBox(Stack::new()), missing),
         CountPlace::Player(player) => (Counted::Player(player, Stack::new()), missing),

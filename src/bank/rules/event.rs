@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::command::{Carried, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
 use super::difference::Explained;
-use super::handed::Laid;
+use super::handed::{Gone, Laid};
 use super::pausing::box_returns;
 use super::settling::Settlement;
+use super::table_count::TableCount;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
@@ -100,6 +101,8 @@ pub enum Event {
     },
     /// Something was counted.
     Counted(CountResult),
+    /// The table was counted, and the books follow. Rule A24.
+    TableCounted(TableCount),
     /// An open difference was explained.
     Explained(Explained),
     /// Debts were paid in money.
@@ -211,19 +214,38 @@ pub fn cash_out(payments: &[(PlayerId, Money)], stack: &[u32]) -> Vec<Transfer> 
 /// aside or is missing already. Rule A22.
 fn chips_away(boxes: &[PausedBox], laid: &Laid) -> Vec<Transfer> {
     let mut lines = Vec::new();
-    for (from, to, amount) in [
-        (ChipPlace::Missing, ChipPlace::Absent, laid.lost),
-        (ChipPlace::Rack, ChipPlace::Set, laid.away),
-    ] {
+    let mut move_chips = |from, to, amount: Money| {
         if amount.is_positive() {
             lines.push(Transfer::Chips { from, to, amount });
         }
+    };
+    let places = |gone: &Gone| {
+        let borne: Money = gone.borne.iter().map(|(_, amount)| *amount).sum();
+        let players = gone.borne.iter();
+        let players = players.map(|(player, amount)| (ChipPlace::Borne(*player), *amount));
+        let mut all = vec![(ChipPlace::Missing, gone.value - borne)];
+        all.extend(players);
+        all
+    };
+    for (place, amount) in laid.before.iter().flat_map(places) {
+        move_chips(place, ChipPlace::Absent, amount);
     }
+    for (place, amount) in laid.again.iter().flat_map(places) {
+        move_chips(ChipPlace::Absent, place, amount);
+    }
+    move_chips(ChipPlace::Rack, ChipPlace::Set, laid.away);
     lines.extend(colours(
         &laid.absent,
         ColourPlace::Rack,
         ColourPlace::Absent,
     ));
+    if let Some(again) = &laid.again {
+        lines.extend(colours(
+            &again.stack,
+            ColourPlace::Rack,
+            ColourPlace::Missing,
+        ));
+    }
     for held in boxes {
         lines.extend(colours(&held.stack, ColourPlace::Rack, ColourPlace::Aside));
     }
@@ -296,6 +318,7 @@ impl Event {
                 .collect()
             }
             Event::Counted(result) => result.transfers(),
+            Event::TableCounted(count) => count.transfers(),
             Event::Explained(explained) => explained.transfers(),
             Event::DebtPaid { paid } => paid
                 .iter()

@@ -10,20 +10,110 @@ use serde::{Deserialize, Serialize};
 use super::command::{Carried, DebtPart, MoneyKind, PausedBox, TakenOver};
 use super::debts;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::{Debt, Ledger, Party, Standing};
+use crate::domain::ledger::{ColourPlace, Debt, Ledger, Party, Standing};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
 /// What lies in the boxes, and what is missing from them. Rule A22.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Kept {
     /// Money in the box of chip sales.
     pub cash: Money,
     /// Money that counts found missing in it.
     pub lost: Money,
-    /// Chips missing, at the values they were lost at.
+    /// Money in that box that is nobody's. Rule A24.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub unclaimed: Money,
+    /// Chips missing, at the values they were lost at, whoever bears them.
     pub missing: Money,
+    /// Which chips those are, set by set, as far as that is known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<Gone>,
+}
+
+/// Chips that are missing of a set. Rules A22, A24.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Gone {
+    /// Of which, at which values they were lost.
+    pub from: FromSet,
+    /// How many of each colour.
+    pub stack: Stack,
+    /// Worth of that.
+    pub value: Money,
+    /// Of it, what players bear; the Banqueiro makes good the rest.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub borne: Vec<(PlayerId, Money)>,
+}
+
+impl Gone {
+    /// What is missing of the chips on the table; None: nothing.
+    #[must_use]
+    pub fn of_table(laid: &FromSet, ledger: &Ledger) -> Option<Gone> {
+        let value = ledger.missing_here();
+        (!value.is_zero()).then(|| Gone {
+            from: laid.clone(),
+            stack: ledger.colours(ColourPlace::Missing).to_vec(),
+            value,
+            borne: ledger.borne().collect(),
+        })
+    }
+
+    /// Of those very chips, at those very values.
+    #[must_use]
+    pub fn is_of(&self, laid: &FromSet) -> bool {
+        self.from.number == laid.number && self.from.set.chips() == laid.set.chips()
+    }
+
+    /// Both together, of the same chips at the same values.
+    #[must_use]
+    pub fn with(&self, other: &Gone) -> Gone {
+        let pairs = self.stack.iter().zip(&other.stack);
+        let mut borne = self.borne.clone();
+        for (player, amount) in &other.borne {
+            match borne.iter_mut().find(|(known, _)| known == player) {
+                Some((_, sum)) => *sum += *amount,
+                None => borne.push((*player, *amount)),
+            }
+        }
+        borne.sort_unstable();
+        Gone {
+            from: self.from.clone(),
+            stack: pairs.map(|(a, b)| a.saturating_add(*b)).collect(),
+            value: self.value + other.value,
+            borne,
+        }
+    }
+
+    fn renumbered(&self, now: impl Fn(PlayerId) -> PlayerId + Copy) -> Option<Gone> {
+        let mut sums: BTreeMap<PlayerId, Money> = BTreeMap::new();
+        for (player, amount) in &self.borne {
+            let sum = sums.entry(now(*player)).or_default();
+            *sum = sum.checked_add(*amount)?;
+        }
+        Some(Gone {
+            borne: sums.into_iter().collect(),
+            ..self.clone()
+        })
+    }
+}
+
+/// Adds what is missing to what was missing before; what is of the same chips,
+/// at the same values, is one.
+pub fn add_gone(all: &mut Vec<Gone>, more: &Gone) {
+    match all.iter_mut().find(|known| known.is_of(&more.from)) {
+        Some(known) => *known = known.with(more),
+        None => all.push(more.clone()),
+    }
+}
+
+/// The same by the numbers that people have now. None where sums can't be held.
+#[must_use]
+pub fn renumbered_gone(
+    all: &[Gone],
+    now: impl Fn(PlayerId) -> PlayerId + Copy,
+) -> Option<Vec<Gone>> {
+    all.iter().map(|gone| gone.renumbered(now)).collect()
 }
 
 /// What the other kind of money has, while a night is not its own: passed on
@@ -60,11 +150,16 @@ pub struct Laid {
     pub number: u32,
     /// Chips per colour that are not there.
     pub absent: Stack,
-    /// What those, and the boxes of paused matches, are worth at these values.
+    /// What all that is not there, the boxes of paused matches too, is worth at
+    /// these values.
     pub away: Money,
-    /// What tonight's counts found missing of the chips that lay here before.
-    #[serde(default, skip_serializing_if = "is_nothing")]
-    pub lost: Money,
+    /// What is missing of the chips that lay here before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<Gone>,
+    /// Missing since an earlier night, at these very values: as if a count of
+    /// tonight had found it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<Gone>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks it")]
@@ -130,7 +225,10 @@ impl Other {
             known.renumber(now);
         }
         Some(Other {
-            kept: self.kept,
+            kept: Kept {
+                gone: renumbered_gone(&self.kept.gone, now)?,
+                ..self.kept.clone()
+            },
             debts: sums.into_iter().collect(),
             since: debts::renumbered(&since, now).into_iter().collect(),
             differences,
@@ -149,6 +247,7 @@ fn standing(
     Standing {
         cash: kept.cash,
         lost: kept.lost,
+        unclaimed: kept.unclaimed,
         missing: kept.missing,
         aside: aside.map(|held| (held.partida, held.value)).collect(),
         debts: debts.iter().copied().collect(),

@@ -4,7 +4,7 @@ use super::command::PausedBox;
 use super::counter::{Context, Counter};
 use super::edition::Edition;
 use super::event::{Event, Sale};
-use super::handed::Laid;
+use super::handed::{FromSet, Gone, Laid};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::dealing::{self, Dealing};
@@ -154,7 +154,74 @@ fn lay_chips(
     same: Option<bool>,
 ) -> Result<Vec<Event>, Refusal> {
     all_back(context.ledger)?;
-    let lost: Vec<_> = counter.lost().collect();
+    let lost = counter.lost(context.ledger);
+    let number = which_chips(set, &lost, same)?;
+    let now = FromSet {
+        number,
+        set: set.clone(),
+    };
+    let before = counter.laid();
+    let before = before.and_then(|laid| Gone::of_table(laid, context.ledger));
+    let own = counter.gone(context.ledger);
+    let again = own.iter().find(|gone| gone.is_of(&now)).cloned();
+    let held = context.boxes.iter().filter(|held| !held.value.is_zero());
+    let (boxes, elsewhere): (Vec<&PausedBox>, Vec<&PausedBox>) = held.partition(|held| {
+        let own = held.money == Some(counter.money());
+        own && held.set.chips() == set.chips() && same != Some(false)
+    });
+    let boxes: Vec<PausedBox> = boxes.into_iter().cloned().collect();
+    let mut there = set.full();
+    let mut absent = vec![0_u32; there.len()];
+    let here = boxes.iter().map(|held| &held.stack);
+    for stack in here.chain(again.iter().map(|gone| &gone.stack)) {
+        take(&mut there, stack)?;
+    }
+    let others = own.iter().filter(|gone| !gone.is_of(&now));
+    let others = others.chain(&counter.other().kept.gone);
+    let others = others.filter(|gone| gone.from.number == number);
+    // Of other money, or at other values: the same chips lie there all the same.
+    let elsewhere = elsewhere.into_iter().filter(|held| match same {
+        Some(same) => same,
+        None => held.set.chips() == set.chips(),
+    });
+    let stacks = others
+        .map(|gone| &gone.stack)
+        .chain(elsewhere.map(|held| &held.stack));
+    for stack in stacks.filter(|stack| stack.len() == set.colours().len()) {
+        take(&mut there, stack)?;
+        for (sum, gone) in absent.iter_mut().zip(stack) {
+            *sum += *gone;
+        }
+    }
+    let laid = Laid {
+        number,
+        away: set.total() - worth(set, &there)?,
+        absent,
+        before,
+        again,
+    };
+    Ok(vec![Event::ChipsChosen {
+        set: set.clone(),
+        boxes,
+        laid: Some(laid),
+    }])
+}
+
+/// Chips that are not there; refused where the set never had so many.
+fn take(there: &mut Stack, gone: &[u32]) -> Result<(), Refusal> {
+    for (colour, (left, &gone)) in there.iter_mut().zip(gone).enumerate() {
+        *left = left.checked_sub(gone).ok_or(Refusal::ColourShort {
+            colour,
+            wanted: gone,
+            there: *left,
+            in_rack: true,
+        })?;
+    }
+    Ok(())
+}
+
+/// Which physical chips those are: of which some are missing, or others.
+fn which_chips(set: &ChipSet, lost: &[Gone], same: Option<bool>) -> Result<u32, Refusal> {
     let fits = |stack: &[u32]| {
         let counts = set.colours().iter().map(|colour| colour.count);
         stack.len() == set.colours().len() && counts.zip(stack).all(|(count, gone)| *gone <= count)
@@ -164,67 +231,15 @@ fn lay_chips(
         None => other.chips() == set.chips(),
     };
     let mut known = lost.iter().rev();
-    let known = known.find(|(from, stack)| alike(&from.set) && fits(stack));
+    let known = known.find(|gone| alike(&gone.from.set) && fits(&gone.stack));
     if same == Some(true) && known.is_none() {
         return Err(Refusal::NoneMissing);
     }
-    let numbers = lost.iter().map(|(from, _)| from.number);
-    let number = match known {
-        Some((from, _)) => from.number,
+    let numbers = lost.iter().map(|gone| gone.from.number);
+    Ok(match known {
+        Some(gone) => gone.from.number,
         None => numbers.max().unwrap_or(0).saturating_add(1),
-    };
-    let mut absent = vec![0_u32; set.colours().len()];
-    let mut gone = |stack: &[u32]| {
-        for (sum, count) in absent.iter_mut().zip(stack) {
-            *sum = sum.saturating_add(*count);
-        }
-    };
-    for (_, stack) in lost.iter().filter(|(from, _)| from.number == number) {
-        gone(stack);
-    }
-    let others = same == Some(false);
-    let playable = |held: &PausedBox| {
-        held.set.chips() == set.chips() && held.money == Some(counter.money()) && !others
-    };
-    let held: Vec<&PausedBox> = context
-        .boxes
-        .iter()
-        .filter(|b| !b.value.is_zero())
-        .collect();
-    let boxes: Vec<PausedBox> = held
-        .iter()
-        .copied()
-        .filter(|b| playable(b))
-        .cloned()
-        .collect();
-    // Of other money, or at other values: the same chips lie there all the same.
-    for paused in held.iter().filter(|held| !playable(held)) {
-        if alike(&paused.set) && paused.stack.len() == set.colours().len() {
-            gone(&paused.stack);
-        }
-    }
-    let mut there = set.full();
-    for stack in boxes.iter().map(|held| &held.stack).chain([&absent]) {
-        for (colour, (left, gone)) in there.iter_mut().zip(stack).enumerate() {
-            *left = left.checked_sub(*gone).ok_or(Refusal::ColourShort {
-                colour,
-                wanted: *gone,
-                there: *left,
-                in_rack: true,
-            })?;
-        }
-    }
-    let laid = Laid {
-        number,
-        away: set.total() - worth(set, &there)?,
-        absent,
-        lost: context.ledger.chips(ChipPlace::Missing),
-    };
-    Ok(vec![Event::ChipsChosen {
-        set: set.clone(),
-        boxes,
-        laid: Some(laid),
-    }])
+    })
 }
 
 /// Money out of the box of chip sales, for a reason: it is owed to the box.

@@ -23,6 +23,9 @@ pub enum ChipPlace {
     /// Fichas faltantes of earlier nights, or of a set that lies on the table no
     /// more, at the values they were lost at. Rule A22.
     Absent,
+    /// Fichas faltantes that a player bears: a count of the whole table found
+    /// that he has less, and nobody has them. Rule A24.
+    Borne(PlayerId),
     /// Where the set comes from when it is put on the table; below zero.
     Set,
 }
@@ -39,6 +42,9 @@ pub enum CashPlace {
     /// What came from an earlier evening with a paused match, or all that the
     /// box took over; below zero.
     Carried,
+    /// In the box of chip sales, and nobody's: chips that players were short of
+    /// lay in the rack. Open until it is explained. Rule A24.
+    Unclaimed,
 }
 
 /// Where chips of one colour may lie: in the rack, or outside in one of three

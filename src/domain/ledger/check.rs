@@ -55,7 +55,8 @@ impl Ledger {
             .map(|(_, amount)| amount)
             .sum();
         let outside = self.value_outside();
-        let missing = self.chips(ChipPlace::Missing);
+        let borne: Money = self.borne().map(|(_, amount)| amount).sum();
+        let missing = self.chips(ChipPlace::Missing) + borne;
         let absent = self.chips(ChipPlace::Absent);
         for (colours, accounts) in [
             (worth(ColourPlace::Rack), self.chips(ChipPlace::Rack)),
@@ -90,7 +91,10 @@ impl Ledger {
             });
         }
         let results = self.results_and_tables();
-        if results != -self.made_good() {
+        let borne: Money = self.borne().map(|(_, amount)| amount).sum();
+        // Rules A7, A24: nothing is lost but what was made good, what players
+        // bear, and what lies in the box for nobody.
+        if results != -(self.made_good() + borne + self.cash(CashPlace::Unclaimed)) {
             return Err(Unsound::Results(results));
         }
         Ok(())

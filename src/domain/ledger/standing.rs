@@ -14,7 +14,9 @@ pub struct Standing {
     pub cash: Money,
     /// Money that counts found missing in it, and nobody has found again.
     pub lost: Money,
-    /// Chips missing, at the values they were lost at.
+    /// Money in that box that is nobody's. Rule A24.
+    pub unclaimed: Money,
+    /// Chips missing, at the values they were lost at, whoever bears them.
     pub missing: Money,
     /// Card boxes of paused matches, by the match's number in the book.
     pub aside: BTreeMap<u32, Money>,
@@ -29,7 +31,11 @@ impl Ledger {
         let debts: Vec<(Debt, Money)> = left.debts.iter().map(|(d, a)| (*d, *a)).collect();
         let mut ledger = Ledger::with_debts(&debts);
         ledger.owed_elsewhere = Money::ZERO;
-        let boxed = [(CashPlace::Box, left.cash), (CashPlace::Lost, left.lost)];
+        let boxed = [
+            (CashPlace::Box, left.cash),
+            (CashPlace::Lost, left.lost),
+            (CashPlace::Unclaimed, left.unclaimed),
+        ];
         let boxed = boxed.into_iter().filter(|(_, amount)| !amount.is_zero());
         ledger.cash.extend(boxed);
         let aside = left.aside.iter();
@@ -42,7 +48,7 @@ impl Ledger {
         if !elsewhere.is_zero() {
             ledger.chips.insert(ChipPlace::Set, -elsewhere);
         }
-        let brought = left.cash + left.lost;
+        let brought = left.cash + left.lost + left.unclaimed;
         if !brought.is_zero() {
             ledger.cash.insert(CashPlace::Carried, -brought);
         }
@@ -61,10 +67,18 @@ impl Ledger {
         Standing {
             cash: self.cash(CashPlace::Box),
             lost: self.cash(CashPlace::Lost),
-            missing: self.chips(ChipPlace::Missing) + self.chips(ChipPlace::Absent),
+            unclaimed: self.cash(CashPlace::Unclaimed),
+            missing: self.chips(ChipPlace::Absent) + self.missing_here(),
             aside: aside.collect(),
             debts: self.debts().collect(),
         }
+    }
+
+    /// Chips of the set on the table that are missing, whoever bears them.
+    #[must_use]
+    pub fn missing_here(&self) -> Money {
+        let borne: Money = self.borne().map(|(_, amount)| amount).sum();
+        self.chips(ChipPlace::Missing) + borne
     }
 
     /// What the box was owed when the evening began and it took it over; zero

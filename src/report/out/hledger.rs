@@ -129,6 +129,9 @@ impl Labels {
                 ChipPlace::SetAside(number) => format!("Ativo:Mesa:Em pausa:Partida {number}"),
                 ChipPlace::Missing => "Ativo:Faltas:Fichas".to_owned(),
                 ChipPlace::Absent => "Ativo:Faltas:Fichas de antes".to_owned(),
+                ChipPlace::Borne(player) => {
+                    format!("Ativo:Faltas:Fichas de {}", self.person(player))
+                }
                 ChipPlace::Set => "Patrimônio:Conjunto de fichas".to_owned(),
             },
             Account::Cash(place) => match place {
@@ -138,6 +141,7 @@ impl Labels {
                 CashPlace::Box => "Ativo:Banca:Caixa de Venda de Fichas".to_owned(),
                 CashPlace::Lost => "Ativo:Faltas:Dinheiro".to_owned(),
                 CashPlace::Carried => "Patrimônio:Vindo de outra noite".to_owned(),
+                CashPlace::Unclaimed => "Ativo:Banca:Sobra em aberto".to_owned(),
             },
             Account::Owed(debt) => {
                 let (debtor, creditor) = (self.person(debt.debtor), self.party(debt.creditor));
@@ -322,7 +326,7 @@ impl Journal {
         for (&(account, money), &balance) in &self.balances {
             let to = match account {
                 Account::Chips(ChipPlace::Rack) => ChipPlace::Set,
-                Account::Chips(ChipPlace::Missing) => ChipPlace::Absent,
+                Account::Chips(ChipPlace::Missing | ChipPlace::Borne(_)) => ChipPlace::Absent,
                 _ => continue,
             };
             if !balance.is_zero() {
@@ -453,7 +457,7 @@ fn boxes_of(standing: &Standing, money: MoneyKind) -> Balances {
         .map(|(place, amount)| (Account::Chips(place), amount));
     let set = Account::Chips(ChipPlace::Set);
     let set = (set, ledger.chips(ChipPlace::Set));
-    let cash = [CashPlace::Box, CashPlace::Lost];
+    let cash = [CashPlace::Box, CashPlace::Lost, CashPlace::Unclaimed];
     let cash = cash.map(|place| (Account::Cash(place), ledger.cash(place)));
     let all = chips.chain([set]).chain(cash);
     all.map(|(account, amount)| ((account, money), amount))

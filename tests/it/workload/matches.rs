@@ -30,11 +30,8 @@ pub(super) fn chips(rng: &mut Rng, tables: &Tables) -> ChipSet {
 /// Some chips on the table; where some are missing, mostly those, at their own
 /// values or at others, said or not.
 fn lay(rng: &mut Rng, tables: &Tables) -> Order {
-    let lost: Vec<ChipSet> = tables
-        .counter
-        .lost()
-        .map(|(from, _)| from.set.clone())
-        .collect();
+    let lost = tables.counter.lost(&tables.ledger).into_iter();
+    let lost: Vec<ChipSet> = lost.map(|gone| gone.from.set).collect();
     let set = match rng.choice(lost) {
         Some(set) if rng.u32(0..3) > 0 => set,
         _ => chips(rng, tables),

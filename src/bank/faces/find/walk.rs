@@ -125,6 +125,14 @@ impl Walk {
                     anchors.push((place, Why::Count));
                     counts = true;
                 }
+                // The books were put right: what was off before is over.
+                Event::Bank(bank::Event::TableCounted(count)) => {
+                    for place in count.places().filter(|_| count.posted) {
+                        self.recounted.remove(&place);
+                        anchors.push((place, Why::Count));
+                    }
+                    counts = true;
+                }
                 Event::Bank(bank::Event::Explained(explained)) => {
                     self.recounted.remove(&explained.place);
                     counts = true;
@@ -262,6 +270,7 @@ fn known_after(known: &mut Differences, laid: &mut Option<FromSet>, event: &bank
             *known = Differences::taken_over(&carried.differences);
         }
         bank::Event::Counted(result) => known.counted(result, laid.as_ref()),
+        bank::Event::TableCounted(count) => known.table_counted(count, laid.as_ref()),
         bank::Event::Explained(explained) => known.explained(explained, laid.as_ref()),
         bank::Event::ChipsChosen {
             set, laid: which, ..
@@ -285,6 +294,7 @@ fn chips(place: ChipPlace) -> Option<CountPlace> {
         | ChipPlace::SetAside(_)
         | ChipPlace::Missing
         | ChipPlace::Absent
+        | ChipPlace::Borne(_)
         | ChipPlace::Set => None,
     }
 }
@@ -324,7 +334,7 @@ fn part(transfer: &Transfer) -> Option<Part> {
 fn pocket(place: CashPlace) -> Option<PlayerId> {
     match place {
         CashPlace::Pocket(player) => Some(player),
-        CashPlace::Box | CashPlace::Lost | CashPlace::Carried => None,
+        CashPlace::Box | CashPlace::Lost | CashPlace::Carried | CashPlace::Unclaimed => None,
     }
 }
 

@@ -47,10 +47,19 @@ pub struct Returned {
     pub banker: PlayerId,
     /// How much of his debt ends; the rest he had paid and gets back.
     pub cleared: Money,
-    /// Chips missed by an earlier night, or by other values: what they are worth
-    /// tonight. They go into the rack, and what backed them out of the box.
+    /// Chips missed by an earlier night, or at other values: they go into the
+    /// rack, and what backed them out of the box.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub again: Option<Money>,
+    pub again: Option<FoundAgain>,
+}
+
+/// Chips that an earlier night missed. Rule A22.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FoundAgain {
+    /// What they are worth at tonight's values.
+    pub worth: Money,
+    /// Those are the values they were lost at.
+    pub here: bool,
 }
 
 impl Explained {
@@ -83,8 +92,8 @@ impl Returned {
     }
 
     fn transfers(&self) -> Vec<Transfer> {
-        if let Some(worth) = self.again {
-            return self.transfers_again(worth);
+        if let Some(again) = self.again {
+            return self.transfers_again(again);
         }
         let amount = self.amount;
         let chips = |to| Transfer::Chips {
@@ -136,13 +145,20 @@ impl Returned {
 
     /// The chips are the set's again, at tonight's values; whoever had made good
     /// gets what he paid, and a player his chips in money. Rule A22.
-    fn transfers_again(&self, worth: Money) -> Vec<Transfer> {
+    fn transfers_again(&self, again: FoundAgain) -> Vec<Transfer> {
         let chips = |from, to, amount| Transfer::Chips { from, to, amount };
-        let mut lines = vec![
-            chips(ChipPlace::Absent, ChipPlace::Set, self.amount),
-            chips(ChipPlace::Set, ChipPlace::Rack, worth),
-        ];
-        lines.extend(colours(&self.stack, ColourPlace::Absent, ColourPlace::Rack));
+        let mut lines = match again.here {
+            true => vec![chips(ChipPlace::Missing, ChipPlace::Rack, self.amount)],
+            false => vec![
+                chips(ChipPlace::Absent, ChipPlace::Set, self.amount),
+                chips(ChipPlace::Set, ChipPlace::Rack, again.worth),
+            ],
+        };
+        let from = match again.here {
+            true => ColourPlace::Missing,
+            false => ColourPlace::Absent,
+        };
+        lines.extend(colours(&self.stack, from, ColourPlace::Rack));
         let (creditor, whose) = match self.place {
             CountPlace::Player(player) => (Party::Player(player), Some(player)),
             _ => (Party::Bank, None),
