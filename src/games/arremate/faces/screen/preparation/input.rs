@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{ChipsChoice, Message, Step, ids, people};
-use crate::bank;
+use crate::bank::{self, Edition};
 use crate::bank::faces::screen::own::{self, Own};
 use crate::bank::faces::screen::seating::{self, Answer, Seating};
 use crate::desk::Order;
@@ -68,11 +68,14 @@ impl Input {
             stay.retain(|player| {
                 !left.contains(player) && people::barred(tables, *player).is_empty()
             });
-            let next = partida.seats.get(partida.dealer_next());
-            let next = next.map(|dealer| tables.counter.now(*dealer));
-            input.table.dealer = next
-                .filter(|dealer| stay.contains(dealer))
-                .or(stay.first().copied());
+            // Every new match draws its first dealer anew. Rule A21.
+            if tables.counter.edition() < Edition::SECOND {
+                let next = partida.seats.get(partida.dealer_next());
+                let next = next.map(|dealer| tables.counter.now(*dealer));
+                input.table.dealer = next
+                    .filter(|dealer| stay.contains(dealer))
+                    .or(stay.first().copied());
+            }
             input.decks = u8::try_from(partida.decks.count()).ok();
             input.table.people = stay;
         }
