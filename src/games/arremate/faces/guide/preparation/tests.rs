@@ -66,11 +66,11 @@ fn a_whole_preparation_takes_at_most_25_inputs() {
     inputs += 1;
     hand.submit(&plan.commands);
     assert!(inputs <= 25, "{inputs}");
-    assert_eq!(inputs, 19);
+    assert_eq!(inputs, 23);
     let partida = hand.tables().arremate.partida().unwrap();
     assert_eq!(partida.moment(), Moment::BetweenRounds);
     assert_eq!(partida.seats, [BETO, ANA, DUDA, CAIO]);
-    assert_eq!(partida.seats[partida.dealer], CAIO);
+    assert_eq!(partida.seats[partida.dealer], ANA);
     assert_eq!(partida.cacife, reais(87));
     // 100 − 87.
     assert!(plan.change.iter().all(|change| change.back == reais(13)));
@@ -185,7 +185,7 @@ fn seats_are_drawn_by_cards_or_by_a_seed() {
 /// Rule A20: the next match stands filled in: seats, decks, chips, dealer to
 /// the left and the Cacife of the acertos, not rounded. One Enter.
 #[test]
-fn the_next_match_is_one_enter_away() {
+fn the_next_match_is_one_draw_away() {
     let mut hand = Hand::manual();
     hand.enter();
     let lot = Lot {
@@ -213,7 +213,11 @@ fn the_next_match_is_one_enter_away() {
     // Duda wins unseen 87 + 3; Beto wins the match with 40 points: Ana and
     // Caio keep 86 − 40 = 46, Duda 90 − 40 = 50.
     assert_eq!(hand.tables().arremate.next_cacife(), Some(reais(46)));
-    let draft = Draft::of(hand.tables(), &Remembered::default());
+    let mut draft = Draft::of(hand.tables(), &Remembered::default());
+    // Every new match draws its first dealer. Rule A21.
+    let missing = draft.plan(hand.tables()).refused.unwrap();
+    assert!(missing.contains("quem dá as cartas"), "{missing}");
+    draft.dealer = Some(DUDA);
     let plan = draft.plan(hand.tables());
     assert_eq!(plan.refused, None);
     assert_eq!(plan.cacife, Some(reais(46)));
@@ -221,8 +225,7 @@ fn the_next_match_is_one_enter_away() {
     let partida = hand.tables().arremate.partida().unwrap();
     assert_eq!(partida.seats, [ANA, BETO, CAIO, DUDA]);
     assert_eq!(partida.cacife, reais(46));
-    // Duda dealt the first round, Ana the last.
-    assert_eq!(partida.seats[partida.dealer], BETO);
+    assert_eq!(partida.seats[partida.dealer], DUDA);
     assert_eq!(
         partida.stacks[0]
             .iter()
