@@ -231,8 +231,9 @@ impl Partida {
     #[must_use]
     pub fn in_quebra(&self, ledger: &Ledger) -> Vec<PlayerId> {
         let mut broke = self.broke.clone();
-        broke.extend(&self.result.broke);
-        if self.edition >= Edition::SECOND && self.phase == Phase::Settling {
+        if let Some(without) = &self.result.broke {
+            broke.extend(without);
+        } else if self.edition >= Edition::SECOND && self.phase == Phase::Settling {
             let winner = self.result.prize.map(|(winner, _)| winner);
             let without = |player: &PlayerId| {
                 Some(*player) != winner && ledger.stack(*player).is_zero()
@@ -250,7 +251,7 @@ impl Partida {
         let without = finishers
             .iter()
             .filter(|(player, last)| last.broke && !last.winner && !self.broke.contains(player));
-        self.result.broke = without.map(|(player, _)| *player).collect();
+        self.result.broke = Some(without.map(|(player, _)| *player).collect());
     }
 
     /// The tie being broken.

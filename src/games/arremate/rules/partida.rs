@@ -133,8 +133,8 @@ pub struct Result {
     pub prize: Option<(PlayerId, Money)>,
     /// How it was paid.
     pub payments: Vec<PrizePayment>,
-    /// Em quebra once the match was settled, without a chip then. Rule A20.
-    pub broke: Vec<PlayerId>,
+    /// Once the match was settled: losers without a chip then. Rule A20.
+    pub broke: Option<Vec<PlayerId>>,
 }
 
 impl Result {
