@@ -10,9 +10,7 @@ use crate::domain::cards::Card;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::betting::{Action, BetRefusal};
-use crate::games::arremate::rules::command::{
-    Bid, Judgement, Lot, Played, RoundKind, Shown, Take,
-};
+use crate::games::arremate::rules::command::{Bid, Judgement, Lot, Played, RoundKind, Shown, Take};
 use crate::games::arremate::{Command as Game, Refusal};
 use crate::games::{Command, Tables};
 use crate::words::cards::{cards, points as said_points};
@@ -31,7 +29,9 @@ pub fn remedy(tables: &Tables, command: &Game, why: &Refusal) -> Option<(Vec<Com
     match (command, why) {
         (Game::SellLot { lot, bids }, why) => sale(tables, lot, bids, why).map(one),
         (Game::Act { player, action }, Refusal::Bet(why)) => bet(*player, *action, why).map(one),
-        (Game::Outcome { played }, why) if !matches!(why, Refusal::UnsoldLots(_)) => outcome(&names, played, why).map(one),
+        (Game::Outcome { played }, why) if !matches!(why, Refusal::UnsoldLots(_)) => {
+            outcome(&names, played, why).map(one)
+        }
         (Game::Collect { take, from_tables }, why) => {
             let (take, label) = taken(take, why)?;
             let from_tables = *from_tables;
@@ -79,11 +79,7 @@ pub fn remedy(tables: &Tables, command: &Game, why: &Refusal) -> Option<(Vec<Com
 }
 
 /// The tied have no other combination: the pot is divided. Rules A11, A13.
-fn no_other(
-    hands: &[(PlayerId, Shown)],
-    tied: &[PlayerId],
-    names: &Names,
-) -> (Game, String) {
+fn no_other(hands: &[(PlayerId, Shown)], tied: &[PlayerId], names: &Names) -> (Game, String) {
     let last = |(player, shown): &(PlayerId, Shown)| match shown {
         Shown::Present(combinations) if tied.contains(player) => {
             (*player, Shown::Last(combinations.clone()))

@@ -1,8 +1,8 @@
 //! Who wins the pots of a round, and who may collect. Rules A8–A11, A13.
 
 use super::auction;
-use super::claims;
 use super::betting::{Betting, Ending, HandOutcome, Stage};
+use super::claims;
 use super::command::{Judgement, Shown, Take};
 use super::event::{Award, Event, PotAwarded};
 use super::order::Value;
@@ -56,7 +56,10 @@ pub fn showdown(table: &Table, judgement: &Judgement) -> Result<Vec<Event>, Refu
         }
         Judgement::Hands(hands) => {
             claims::hands(partida, hands)?;
-            (judge(partida, betting, hands)?, may_have_more(partida, hands))
+            (
+                judge(partida, betting, hands)?,
+                may_have_more(partida, hands),
+            )
         }
     };
     Ok(vec![award(partida, betting, &groups, &open)?])
@@ -210,7 +213,11 @@ fn award(
         })?);
     }
     let collecting = collectors(partida, betting, &winners, &ranking);
-    for tied in winners.iter().chain(&collecting).filter(|set| set.len() > 1) {
+    for tied in winners
+        .iter()
+        .chain(&collecting)
+        .filter(|set| set.len() > 1)
+    {
         let asked: Vec<PlayerId> = players(*tied);
         let asked: Vec<PlayerId> = asked.into_iter().filter(|p| open.contains(p)).collect();
         if !asked.is_empty() {

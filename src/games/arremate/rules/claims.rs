@@ -61,7 +61,9 @@ pub fn lot(partida: &Partida, take: &Take) -> Result<(), Refusal> {
         let with_joker = cards.contains(&Card::Joker);
         // The second of two equal cards may be free where the joker has the first.
         let natural: Vec<Card> = lots.iter().filter(joker).fold(board.to_vec(), without);
-        let free = cards.iter().all(|card| count(&natural, *card) >= count(cards, *card));
+        let free = cards
+            .iter()
+            .all(|card| count(&natural, *card) >= count(cards, *card));
         if let Some(taken) = lots.iter().find(joker).filter(|_| with_joker || !free) {
             return Err(Refusal::JokerTakes(taken.cards().to_vec()));
         }
@@ -244,7 +246,9 @@ fn same(a: &[Card], b: &[Card]) -> bool {
 fn copies(partida: &Partida, all: &[Held]) -> Result<(), Refusal> {
     let (board, gone) = (known(partida), partida.cards_out());
     let unknown = u32::try_from(CARDS_MAX.saturating_sub(board.len())).unwrap_or_default();
-    let named = all.iter().flat_map(|held| held.private.iter().chain(&held.shown));
+    let named = all
+        .iter()
+        .flat_map(|held| held.private.iter().chain(&held.shown));
     for &card in named {
         let lying = count(board, card);
         let out = count(&gone, card) + lying;

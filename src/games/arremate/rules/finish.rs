@@ -235,9 +235,8 @@ impl Partida {
             broke.extend(without);
         } else if self.edition >= Edition::SECOND && self.phase == Phase::Settling {
             let winner = self.result.prize.map(|(winner, _)| winner);
-            let without = |player: &PlayerId| {
-                Some(*player) != winner && ledger.stack(*player).is_zero()
-            };
+            let without =
+                |player: &PlayerId| Some(*player) != winner && ledger.stack(*player).is_zero();
             broke.extend(self.in_play().into_iter().filter(without));
         }
         broke

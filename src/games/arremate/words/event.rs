@@ -131,7 +131,10 @@ pub fn event(event: &Event, names: &Names) -> String {
             payments,
         } => finish::prize_paid(&name(winner), *prize, payments, names),
         Event::LeftWithout { players } => match players.as_slice() {
-            [one] => format!("{} ficou sem ficha depois do Grande Prêmio: em quebra.", name(one)),
+            [one] => format!(
+                "{} ficou sem ficha depois do Grande Prêmio: em quebra.",
+                name(one)
+            ),
             all => format!(
                 "{} ficaram sem ficha depois do Grande Prêmio: em quebra.",
                 names.people(all)
@@ -161,7 +164,10 @@ fn dealer_drawn(drawn: &[(PlayerId, Card)], dealer: &str, names: &Names) -> Stri
         .iter()
         .map(|(player, card)| format!("{} {}", names.person(*player), cards::card(*card)));
     let each: Vec<String> = each.collect();
-    format!("Sorteio: {}; {dealer} dá as primeiras cartas.", each.join(", "))
+    format!(
+        "Sorteio: {}; {dealer} dá as primeiras cartas.",
+        each.join(", ")
+    )
 }
 
 fn tables_shown(tables: &[(PlayerId, Vec<Card>)], names: &Names) -> String {

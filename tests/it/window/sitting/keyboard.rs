@@ -161,7 +161,10 @@ fn second_match(hand: &mut Hand) {
     // Who plays, who deals first, where, the Cacife of the acertos, the chips,
     // start, sale.
     hand.enter();
-    hand.marks(Sought::Under("Carteador: quem tirou a carta mais alta dá primeiro", "Duda"));
+    hand.marks(Sought::Under(
+        "Carteador: quem tirou a carta mais alta dá primeiro",
+        "Duda",
+    ));
     for _ in 0..5 {
         hand.enter();
     }

@@ -140,8 +140,9 @@ fn who_shows(at: &At<'_>, betting: &Betting, all_sound: bool) -> String {
             "A aposta de {} foi paga: mostra primeiro. Quem vê que perdeu pode não mostrar.",
             at.name(player)
         ),
-        None if all_sound => "Quem foi pago mostra primeiro; quem vê que perdeu pode não mostrar."
-            .to_owned(),
+        None if all_sound => {
+            "Quem foi pago mostra primeiro; quem vê que perdeu pode não mostrar.".to_owned()
+        }
         None => "Com alguém em quebra, todos mostram.".to_owned(),
     }
 }

@@ -7,8 +7,8 @@ use crate::domain::people::PlayerId;
 use crate::games;
 use crate::games::arremate::Command;
 use crate::games::arremate::faces::guide::preparation::seats;
-use crate::games::arremate::rules::draw;
 use crate::games::arremate::rules::command::TableCards;
+use crate::games::arremate::rules::draw;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
 use crate::words::names::Names;
 use crate::words::phrase::{Phrase, Read, Reader};
@@ -99,9 +99,7 @@ fn start(words: &mut Reader<'_>) -> Read<Commands> {
         } else if words.word("cacife") {
             cacife = Some(words.amount()?);
         } else {
-            return Err(
-                words.expected("“baralhos”, “carteador”, “sorteio”, “lugares” ou “cacife”")
-            );
+            return Err(words.expected("“baralhos”, “carteador”, “sorteio”, “lugares” ou “cacife”"));
         }
     }
     let decks = decks.ok_or_else(|| words.expected("“baralhos” e quantos são, como baralhos 3"))?;
@@ -124,9 +122,8 @@ fn start(words: &mut Reader<'_>) -> Read<Commands> {
             dealer.ok_or_else(|| words.expected("“lugares” e os jogadores"))?
         }
         (Some(_), Some(_)) => {
-            return Err(words.impossible(
-                "“carteador” e “sorteio” dizem a mesma coisa: escreva um dos dois.",
-            ));
+            return Err(words
+                .impossible("“carteador” e “sorteio” dizem a mesma coisa: escreva um dos dois."));
         }
         (None, None) => {
             return Err(words.expected("“carteador” e quem dá as cartas primeiro, ou “sorteio”"));
@@ -163,10 +160,7 @@ fn drawn_seats(words: &mut Reader<'_>) -> Read<Vec<PlayerId>> {
 
 /// Those who declared, in that order; else those who drew, or the seats of the
 /// match before.
-fn usual_seats(
-    words: &Reader<'_>,
-    drawn: Option<&[(PlayerId, Card)]>,
-) -> Read<Vec<PlayerId>> {
+fn usual_seats(words: &Reader<'_>, drawn: Option<&[(PlayerId, Card)]>) -> Read<Vec<PlayerId>> {
     let table = &words.tables().arremate;
     let declared: Vec<PlayerId> = table.declared().iter().map(|(player, _)| *player).collect();
     if !declared.is_empty() {

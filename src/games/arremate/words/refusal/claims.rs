@@ -93,7 +93,10 @@ fn unsold(lots: &[Vec<Card>]) -> String {
     let named: Vec<String> = lots.iter().map(|lot| cards(lot)).collect();
     let (lots, them) = match named.as_slice() {
         [one] => (format!("o lote {one}"), "venda-o, ou ponha-o"),
-        many => (format!("os lotes {}", listed(many)), "venda-os, ou ponha-os"),
+        many => (
+            format!("os lotes {}", listed(many)),
+            "venda-os, ou ponha-os",
+        ),
     };
     format!(
         "A Mesa Comunitária ainda tem {lots}: {them} de lado sem lances, antes do Fim do Leilão."

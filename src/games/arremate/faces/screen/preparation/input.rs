@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::{ChipsChoice, Message, Step, ids, people};
-use crate::bank::{self, Edition};
 use crate::bank::faces::screen::own::{self, Own};
 use crate::bank::faces::screen::seating::{self, Answer, Seating, Way};
+use crate::bank::{self, Edition};
 use crate::desk::Order;
 use crate::desk::evening::{Body, Evening};
 use crate::domain::money::Money;
