@@ -1,3 +1,6 @@
+//! Rule A13: the best that named cards can be.
+#![allow(clippy::unwrap_used)]
+
 use super::*;
 use crate::domain::cards::Card;
 
