@@ -130,7 +130,8 @@ fn a_short_match_is_played_in_a_real_window() {
     assert_eq!(
         *finished,
         serde_json::json!([
-            {"number": 1, "winner": "Ana", "prize": "27.00", "next_buy_in": "173.00"}
+            {"number": 1, "winner": "Ana", "prize": "27.00", "next_buy_in": "173.00",
+             "broke": []}
         ])
     );
     said(book, &["check"]);

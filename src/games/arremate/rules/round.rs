@@ -7,7 +7,7 @@ use super::order;
 use super::partida::{Partida, Phase, Round, RoundStage};
 use super::refusal::{Moment, Refusal};
 use super::table::{Context, Table};
-use super::{award, betting::BetRefusal};
+use super::{award, betting::BetRefusal, claims};
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -60,12 +60,12 @@ pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec
 }
 
 /// "Fim do Leilão": bets begin, or the turns of the last round. Rules A8, A14.
-pub fn begin_betting(table: &Table, first: &First) -> Result<Vec<Event>, Refusal> {
+pub fn begin_betting(table: &Table, named: &First) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::Auction])?;
     let Some(round) = partida.round() else {
         return Err(Refusal::NotNow(Moment::BetweenRounds));
     };
-    let first = match first {
+    let first = match named {
         First::Named(player) => *player,
         First::Tables(tables) => {
             let mut cards = vec![Vec::new(); round.players.len()];
@@ -79,7 +79,16 @@ pub fn begin_betting(table: &Table, first: &First) -> Result<Vec<Event>, Refusal
     if !round.players.contains(&first) {
         return Err(Refusal::NotAtTable(first));
     }
-    Ok(vec![Event::BettingBegan { first }])
+    claims::auction_over(partida)?;
+    let mut events = Vec::new();
+    if let (First::Tables(tables), true) = (named, claims::checked(partida)) {
+        claims::tables(partida, tables)?;
+        events.push(Event::TablesShown {
+            tables: tables.clone(),
+        });
+    }
+    events.push(Event::BettingBegan { first });
+    Ok(events)
 }
 
 fn betting(table: &Table) -> Result<&Betting, Refusal> {
@@ -180,6 +189,8 @@ impl Partida {
                     kind: *kind,
                     players: players.clone(),
                     board: None,
+                    tables: Vec::new(),
+                    closed: Vec::new(),
                     lots: Vec::new(),
                     lots_shown: 0,
                     stage: RoundStage::Auction,
@@ -192,6 +203,9 @@ impl Partida {
                 self.broke.extend(broke);
                 self.over = true;
                 self.phase = Phase::Counting;
+            }
+            Event::TablesShown { tables } => {
+                self.with_round(|round| round.tables.clone_from(tables));
             }
             Event::BettingBegan { first } => self.betting_began(*first, ledger),
             Event::Acted { player, act } => {

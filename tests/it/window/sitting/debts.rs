@@ -88,6 +88,10 @@ fn newcomer(hand: &mut Hand) {
     hand.fills("pessoa-nova", "Duda");
     hand.clicks("Anotar no livro");
     hand.clicks("Seguir com 3 jogadores");
+    hand.picks(
+        "Carteador: quem tirou a carta mais alta dá primeiro",
+        "Duda",
+    );
     hand.clicks("Seguir: lugares certos");
     for place in 0..3 {
         hand.fills(&format!("disposto-{place}"), "20");

@@ -167,6 +167,7 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
                 exemption(points_of(player), points_of(winner)).to_owned(),
             )
         });
+    let broke = partida.in_quebra(&tables.ledger);
     let sheet = Settlement {
         occasion,
         partida: partida.number,
@@ -178,7 +179,7 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
                 name: name(count.player),
                 noted: Some(count.sheet + count.entered),
                 counted: count.total,
-                in_quebra: partida.is_broke(count.player),
+                in_quebra: broke.contains(&count.player),
             })
             .collect(),
         points_in_play: partida.decks.points(),
