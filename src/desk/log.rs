@@ -198,6 +198,14 @@ pub trait Log {
     /// [`LogFault`].
     fn evening(&self, number: u32) -> Result<Vec<Entry>, LogFault>;
 
+    /// The first entry of an evening, verified like [`Log::evening`].
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    fn opening(&self, number: u32) -> Result<Option<Entry>, LogFault> {
+        Ok(self.evening(number)?.into_iter().next())
+    }
+
     /// Shows every entry from `from` on (`Seq(1)`: all), in order, verified
     /// like [`Log::evening`], until `visit` breaks off. Memory does not grow
     /// with the book, and no writer is held up while `visit` works.

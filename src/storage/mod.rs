@@ -143,6 +143,11 @@ impl Log for SqliteLog {
         self.read(|conn| read::evening(conn, number))
     }
 
+    fn opening(&self, number: u32) -> Result<Option<Entry>, LogFault> {
+        let first = self.read(|conn| read::first_of(conn, number, 1))?;
+        Ok(first.into_iter().next())
+    }
+
     fn each_entry(
         &self,
         from: Seq,

@@ -307,6 +307,12 @@ impl Screen {
             any = true;
             lines = lines.push(debt::one(evening, look, &names, owed, amount));
         }
+        let counter = &evening.tables().counter;
+        for (owed, amount) in &counter.other().debts {
+            any = true;
+            let money = counter.money().other();
+            lines = lines.push(debt::kept(look, &names, (*owed, *amount), money));
+        }
         if !any {
             lines = lines.push(text::muted(look, "Ninguém deve nada."));
         }

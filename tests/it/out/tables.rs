@@ -42,7 +42,12 @@ fn results_and_movements_of_the_manuals_night() {
     let sum: i64 = results.iter().map(|row| centavos(&row[6])).sum();
     assert_eq!(sum, 0);
     let (head, movements) = rows(Kind::Movements, &log);
-    assert_eq!(head.len(), 12);
+    assert_eq!(head.len(), 13);
+    assert!(
+        movements
+            .iter()
+            .all(|row| row[12] == "dinheiro de brinquedo")
+    );
     let desk = Desk::open(log.clone()).unwrap();
     for (&player, name) in desk.tables().counter.people() {
         let mut money = 0;

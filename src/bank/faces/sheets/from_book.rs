@@ -224,7 +224,10 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
     let names = Names::of(tables);
     let differences = tables.counter.differences().all();
     let differences = differences
-        .filter(|(_, known)| known.evening.is_none() || known.is_open() || known.how.is_some())
+        .filter(|(_, known)| {
+            let still = known.is_open() || known.is_posted();
+            known.evening.is_none() || still || known.how.is_some()
+        })
         .map(|(_, known)| difference(known, &names))
         .collect();
     let boxes = Boxes {
