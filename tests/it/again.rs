@@ -45,7 +45,7 @@ fn entries(dir: &TempDir) -> i64 {
 }
 
 #[track_caller]
-fn refused(dir: &TempDir, said: (i32, String), part: &str) {
+fn refused(dir: &TempDir, said: &(i32, String), part: &str) {
     let before = entries(dir);
     assert_eq!(said.0, 2, "{}", said.1);
     assert!(said.1.contains(part), "{}", said.1);
@@ -67,7 +67,7 @@ fn the_same_script_twice_doubles_nothing() {
         done(&play(&dir, "a.txt", &text, &[]));
         let kept = entries(&dir);
         let again = play(&dir, "outro-nome.txt", &text, &[]);
-        refused(&dir, again, "com os mesmos lançamentos");
+        refused(&dir, &again, "com os mesmos lançamentos");
         assert_eq!(entries(&dir), kept, "{name}");
         done(&play(&dir, "a.txt", &text, &["--de-novo"]));
         // People who are in the book are not entered again.
@@ -75,7 +75,7 @@ fn the_same_script_twice_doubles_nothing() {
         assert!(twice > kept + kept / 2, "{name}: {kept}, {twice}");
         // The one played anew is known as well.
         let third = play(&dir, "a.txt", &text, &[]);
-        refused(&dir, third, "--de-novo");
+        refused(&dir, &third, "--de-novo");
     }
 }
 
@@ -102,9 +102,9 @@ fn an_interrupted_script_goes_on_where_it_stopped() {
         .flat_map(|line| [line, "\n"])
         .collect();
     done(&play(&dir, "a.txt", &cut, &[]));
-    refused(&dir, play(&dir, "a.txt", NIGHT, &[]), "--desde 10");
+    refused(&dir, &play(&dir, "a.txt", NIGHT, &[]), "--desde 10");
     let early = play(&dir, "a.txt", NIGHT, &["--desde", "7"]);
-    refused(&dir, early, "--desde 10");
+    refused(&dir, &early, "--desde 10");
     let edited = NIGHT.replace("baralhos 2", "baralhos 2 cacife 20");
     refused(
         &dir,
@@ -113,7 +113,7 @@ fn an_interrupted_script_goes_on_where_it_stopped() {
     );
     done(&play(&dir, "a.txt", &edited, &["--desde", "10"]));
     let late = play(&dir, "a.txt", &edited, &["--desde", "13"]);
-    refused(&dir, late, "com os mesmos lançamentos");
+    refused(&dir, &late, "com os mesmos lançamentos");
     let kept = entries(&dir);
     // Both “pingam todos” are there, each its own line.
     let whole = tempfile::tempdir().unwrap();
@@ -130,8 +130,8 @@ fn another_night_with_the_same_beginning_is_played() {
     let night = |text: &str| play(&dir, "a.txt", text, &[]);
     done(&night(short));
     done(&night(other));
-    refused(&dir, night(short), "--de-novo");
-    refused(&dir, night(other), "--de-novo");
+    refused(&dir, &night(short), "--de-novo");
+    refused(&dir, &night(other), "--de-novo");
     // Another day it is another night.
     done(&night(&format!("data 25/12/2026 20:00\n{short}")));
 }
@@ -143,10 +143,10 @@ fn lines_of_a_file_are_known_and_what_is_typed_is_not() {
     done(&play(&dir, "a.txt", NIGHT, &[]));
     let round = "pingam todos\nAna abre 2\nBeto corre\n";
     done(&play(&dir, "r.txt", round, &[]));
-    refused(&dir, play(&dir, "r.txt", round, &[]), "já foram jogadas");
+    refused(&dir, &play(&dir, "r.txt", round, &[]), "já foram jogadas");
     refused(
         &dir,
-        play(&dir, "r.txt", round, &["--desde", "2"]),
+        &play(&dir, "r.txt", round, &["--desde", "2"]),
         "já foram jogadas",
     );
     done(&play(&dir, "s.txt", "pingam todos\nBeto abre 2\n", &[]));
