@@ -86,7 +86,7 @@ fn the_night_that_is_there_is_named() {
     let said = play(&dir, "a.txt", NIGHT, &[]);
     refused(
         &dir,
-        said,
+        &said,
         "Já há uma noite “Sexta” de 18/12/2026 com os mesmos",
     );
 }
@@ -108,7 +108,7 @@ fn an_interrupted_script_goes_on_where_it_stopped() {
     let edited = NIGHT.replace("baralhos 2", "baralhos 2 cacife 20");
     refused(
         &dir,
-        play(&dir, "a.txt", &edited, &["--desde", "8"]),
+        &play(&dir, "a.txt", &edited, &["--desde", "8"]),
         "--desde 10",
     );
     done(&play(&dir, "a.txt", &edited, &["--desde", "10"]));
