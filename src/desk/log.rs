@@ -252,15 +252,30 @@ pub trait Log {
     /// [`LogFault::Damaged`] with the first entry that does not hold.
     fn verify(&self) -> Result<Head, LogFault>;
 
-    /// Keeps an entry, its postings and its projections in one durable
-    /// transaction.
+    /// Keeps entries, their postings and their projections in one durable
+    /// transaction. Each must follow the one before it.
     ///
     /// # Errors
     /// [`LogFault`]; then nothing was written.
     ///
     /// # Panics
     /// On an entry that no desk may make: [`NewEntry::assert_sound`].
-    fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault>;
+    fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<Entry>, LogFault>;
+
+    /// The same for one entry.
+    ///
+    /// # Errors
+    /// [`LogFault`]; then nothing was written.
+    ///
+    /// # Panics
+    /// As [`Log::append_all`].
+    fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault> {
+        let kept = self.append_all(std::slice::from_ref(entry))?.pop();
+        kept.ok_or_else(|| LogFault::Damaged {
+            seq: None,
+            what: "an entry was not kept".to_owned(),
+        })
+    }
 
     /// Replaces all rows of all projections in one durable transaction, if
     /// the book still ends at `at`: what a fold of the log yielded.

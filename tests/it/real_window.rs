@@ -17,6 +17,7 @@
 
 mod screen;
 
+use crate::shared::has_sheet;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
@@ -135,7 +136,7 @@ fn a_short_match_is_played_in_a_real_window() {
         ])
     );
     said(book, &["check"]);
-    assert!(folder.path().join("caixas.pdf").exists());
+    assert!(has_sheet(folder.path(), "caixas"));
 }
 
 /// Home, people, first dealer by the pointer, amounts, chips, sale.

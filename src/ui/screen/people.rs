@@ -123,8 +123,7 @@ impl Screen {
                 return order(bank::Command::AllowToPlay { creditor, debtor });
             }
             Message::NotePressed(debtor) => {
-                let name = evening.tables().counter.name(debtor);
-                let mut request = paper::file("divida", &format!("nota de {name}"));
+                let mut request = paper::file("divida");
                 request.who = Some(debtor);
                 return Action::Print(request);
             }
