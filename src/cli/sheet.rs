@@ -1,7 +1,7 @@
 //! Sheets from the command line: made from the book, written as PDF, and the
 //! print noted so that the next one is a 2ª via with the same code.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use super::args::Sheet;
@@ -136,9 +136,12 @@ fn person(evening: &Evening, who: Option<&str>) -> Result<Option<PlayerId>, Fail
 
 /// Writes the PDF; the number of its pages.
 fn print(all: &[Made], path: &Path) -> Result<usize, Failure> {
-    let (bytes, pages) = faces::paper::printed(all).map_err(Failure::Refused)?;
-    file::write(path, &bytes).map_err(|fault| Failure::Refused(fault.sentence()))?;
-    Ok(pages)
+    let pdf = faces::paper::printed(all).map_err(Failure::Refused)?;
+    file::write(path, &pdf.bytes).map_err(|fault| Failure::Refused(fault.sentence()))?;
+    if let Some(warning) = words::refusal::replaced(&pdf.replaced) {
+        writeln!(io::stderr(), "{warning}")?;
+    }
+    Ok(pdf.pages)
 }
 
 /// Notes each first print in the book.

@@ -2,10 +2,13 @@
 //! game's only on an open evening, and one match at a time. Names no game.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{Carry, Command, Event, Game, Refusal, SoldFor, Tables, each};
 use crate::bank;
+use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{ChipPlace, Transfer};
+use crate::domain::writing;
 
 /// What the book hands to an evening that opens.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -36,6 +39,38 @@ impl Tables {
     /// # Errors
     /// [`Refusal`], with the numbers.
     pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
+        let events = self.decided(command)?;
+        // Last: what is wrong with the order is said before how it is written.
+        match self.unshown(command) {
+            Some(sign) => Err(Refusal::Bank(bank::Refusal::Unshown { sign })),
+            None => Ok(events),
+        }
+    }
+
+    /// The first sign, in whatever texts the order brings in, that paper and
+    /// window can't show. What the book has already stays as it is; so did
+    /// all texts by the first edition.
+    fn unshown(&self, command: &Command) -> Option<char> {
+        let known = |set: &ChipSet| {
+            let aside = self.counter.boxes().iter().map(|paused| &paused.set);
+            aside.chain(self.ledger.set()).any(|known| known == set)
+        };
+        let (edition, order) = match command {
+            // Its title was looked at as the counter's order.
+            Command::Open(_) => return None,
+            Command::Bank(bank::Command::OpenEvening { carried, title, .. }) => {
+                (carried.edition, serde_json::to_value(title))
+            }
+            Command::Bank(bank::Command::ChooseChips { set }) if known(set) => return None,
+            other => (self.counter.edition(), serde_json::to_value(other)),
+        };
+        // What can't be told as data can't be kept either.
+        let order = order.ok().filter(|_| edition >= bank::Edition::SECOND);
+        order.as_ref().and_then(first_unshown)
+    }
+
+    /// The same, whatever signs its texts have.
+    fn decided(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
         if self.only_read {
             return Err(Refusal::OnlyRead);
         }
@@ -95,6 +130,16 @@ impl Tables {
         }
         let playing = self.playing().map(|(game, playing)| (game, playing.number));
         one_at_a_time(playing, command.begins())
+    }
+}
+
+/// The first sign of its texts, however deep, that some output can't show.
+fn first_unshown(order: &Value) -> Option<char> {
+    match order {
+        Value::String(text) => writing::unshown(text),
+        Value::Array(all) => all.iter().find_map(first_unshown),
+        Value::Object(all) => all.values().find_map(first_unshown),
+        Value::Null | Value::Bool(_) | Value::Number(_) => None,
     }
 }
 

@@ -66,11 +66,11 @@ impl Ready {
         &self,
         show: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Option<String>, String> {
-        let Some((bytes, pages)) = paper::printed_showing(&self.all, show)? else {
+        let Some(pdf) = paper::printed_showing(&self.all, show)? else {
             return Ok(None);
         };
         let pages = counted(
-            u64::try_from(pages).unwrap_or(u64::MAX),
+            u64::try_from(pdf.pages).unwrap_or(u64::MAX),
             "página",
             "páginas",
         );
@@ -80,14 +80,14 @@ impl Ready {
         }
         match &self.out {
             Out::File(path) => {
-                file::write(path, &bytes).map_err(|fault| fault.sentence())?;
+                file::write(path, &pdf.bytes).map_err(|fault| fault.sentence())?;
                 Ok(Some(format!(
                     "Folha gravada em {}: {pages}.",
                     path.display()
                 )))
             }
             Out::Printer => {
-                print(Path::new(LP), &bytes)?;
+                print(Path::new(LP), &pdf.bytes)?;
                 Ok(Some(format!("Folha enviada à impressora: {pages}.")))
             }
         }

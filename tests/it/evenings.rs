@@ -54,6 +54,13 @@ fn evening(name: &str) {
     assert_eq!(reopened.tables(), memory.tables());
 }
 
+/// F6, F7; rules A2, A7: what is taken can be shown, and two names that look
+/// the same are one.
+#[test]
+fn names_are_taken_as_they_are_seen() {
+    evening("nomes-vistos");
+}
+
 /// Rules A7, A18: chips on account, settled among themselves.
 #[test]
 fn chips_on_account_are_settled_among_the_players() {

@@ -1,6 +1,7 @@
 //! Chips for money, and chips for chips. Rules A5, A7, A20.
 
 use super::counter::{Context, Counter};
+use super::edition::Edition;
 use super::event::{Event, Sale};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
@@ -8,6 +9,7 @@ use crate::domain::dealing::{self, Dealing};
 use crate::domain::ledger::{ChipPlace, Ledger};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
+use crate::domain::writing::Seen;
 
 /// All chips are in the rack, set aside with a paused match, or missing.
 pub fn all_back(ledger: &Ledger) -> Result<(), Refusal> {
@@ -132,16 +134,30 @@ pub fn choose_chips(
     if !outside.is_zero() {
         return Err(Refusal::ChipsOut { outside });
     }
-    let boxes = counter
+    let boxes: Vec<_> = counter
         .boxes()
         .iter()
         .filter(|paused| paused.set == *set)
         .cloned()
         .collect();
+    if counter.edition() >= Edition::SECOND
+        && boxes.is_empty()
+        && let Some((first, second)) = alike(set)
+    {
+        return Err(Refusal::ColoursAlike { first, second });
+    }
     Ok(vec![Event::ChipsChosen {
         set: set.clone(),
         boxes,
     }])
+}
+
+/// Two colours of a set whose names look the same, by index.
+fn alike(set: &ChipSet) -> Option<(usize, usize)> {
+    let seen: Vec<Seen> = set.colours().iter().map(|c| Seen::of(&c.name)).collect();
+    let mut pairs =
+        (0..seen.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
+    pairs.find(|(first, second)| seen[*first].looks_like(&seen[*second]))
 }
 
 /// House rule `rebuy`: chips are sold during a match, between rounds. Rule A7.
