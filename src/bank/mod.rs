@@ -15,3 +15,4 @@ pub use rules::event::{Event, Sale, SoldFor};
 pub use rules::records::{Feat, Record, Records};
 pub use rules::refusal::Refusal;
 pub use rules::settling::{Settlement, Way};
+pub use rules::table_count::{Figure, TableCount, TableFigures};

@@ -296,17 +296,15 @@ fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
             .sum()
         };
         let cash = ledger.cash(crate::domain::ledger::CashPlace::Pocket(player));
-        if total("chips", &chips) != ledger.stack(player).centavos() {
-            return Err(Finding::Totals {
-                seq,
-                account: chips,
-            });
-        }
-        if total("cash", &pocket) != cash.centavos() {
-            return Err(Finding::Totals {
-                seq,
-                account: pocket,
-            });
+        let borne = crate::domain::ledger::ChipPlace::Borne(player);
+        for (kind, account, balance) in [
+            ("chips", chips, ledger.stack(player)),
+            ("chips", format!("borne:{}", player.0), ledger.chips(borne)),
+            ("cash", pocket, cash),
+        ] {
+            if total(kind, &account) != balance.centavos() {
+                return Err(Finding::Totals { seq, account });
+            }
         }
     }
     let boxes = [
@@ -329,6 +327,11 @@ fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
             "cash",
             "box",
             ledger.cash(crate::domain::ledger::CashPlace::Box),
+        ),
+        (
+            "cash",
+            "unclaimed",
+            ledger.cash(crate::domain::ledger::CashPlace::Unclaimed),
         ),
     ];
     for (name, account, balance) in boxes {

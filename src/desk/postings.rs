@@ -78,6 +78,7 @@ fn chip_place(place: ChipPlace) -> String {
         ChipPlace::CardBox => "card_box".to_owned(),
         ChipPlace::SetAside(partida) => format!("set_aside:{partida}"),
         ChipPlace::Missing => "missing".to_owned(),
+        ChipPlace::Borne(player) => format!("borne:{}", player.0),
         ChipPlace::Set => "set".to_owned(),
     }
 }
@@ -88,6 +89,7 @@ fn cash_place(place: CashPlace) -> String {
         CashPlace::Pocket(player) => format!("pocket:{}", player.0),
         CashPlace::Lost => "lost".to_owned(),
         CashPlace::Carried => "carried".to_owned(),
+        CashPlace::Unclaimed => "unclaimed".to_owned(),
     }
 }
 

@@ -254,6 +254,30 @@ impl Ledger {
         self.owed_to_box() - carried
     }
 
+    /// *Fichas faltantes* that players bear: who, and how much. Found again
+    /// they are his. Rule A24.
+    pub fn borne(&self) -> impl Iterator<Item = (PlayerId, Money)> + '_ {
+        self.chip_places()
+            .filter_map(|(place, amount)| match place {
+                ChipPlace::Borne(player) if amount.is_positive() => Some((player, amount)),
+                _ => None,
+            })
+    }
+
+    /// Value of the chips on the table: with players, in pots and in the box of
+    /// card sales; what is missing or set aside is not. Rules A7, A24.
+    #[must_use]
+    pub fn on_the_table(&self) -> Money {
+        let on_it = |place| {
+            matches!(
+                place,
+                ChipPlace::Player(_) | ChipPlace::Pot | ChipPlace::CardBox
+            )
+        };
+        let there = self.chip_places().filter(|(place, _)| on_it(*place));
+        there.map(|(_, amount)| amount).sum()
+    }
+
     /// Chips and money found missing, which the Banqueiro makes good. Rule A22.
     #[must_use]
     pub fn made_good(&self) -> Money {

@@ -48,6 +48,7 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
         bank::Command::Count { counted, .. } => {
             format!("conferência {}", of_place(counted.place(), names))
         }
+        bank::Command::CountTable { .. } => "acerto pela mesa".to_owned(),
         bank::Command::Explain { difference, .. } => {
             format!("explicação da diferença nº {difference}")
         }

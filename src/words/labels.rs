@@ -187,6 +187,7 @@ pub fn chip_place(place: ChipPlace, names: &Names) -> String {
             format!("Caixa de Venda de Cartas da partida {number}, em pausa")
         }
         ChipPlace::Missing => "Fichas faltantes".to_owned(),
+        ChipPlace::Borne(player) => format!("Fichas faltantes de {}", names.person(player)),
         ChipPlace::Set => "Conjunto de fichas".to_owned(),
     }
 }
@@ -199,6 +200,7 @@ pub fn cash_place(place: CashPlace, names: &Names) -> String {
         CashPlace::Pocket(player) => format!("Dinheiro de {}", names.person(player)),
         CashPlace::Lost => "Dinheiro faltante".to_owned(),
         CashPlace::Carried => "Vindo de outra noite".to_owned(),
+        CashPlace::Unclaimed => "Sobra em aberto no Caixa de Venda de Fichas".to_owned(),
     }
 }
 

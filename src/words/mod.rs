@@ -16,6 +16,7 @@ pub mod names;
 pub mod number;
 pub mod phrase;
 pub mod refusal;
+pub mod table_count;
 pub mod then;
 
 use names::Names;

@@ -26,6 +26,9 @@ pub struct Books {
     card_box: i64,
     aside: BTreeMap<u32, i64>,
     missing: i64,
+    /// Fichas faltantes that players bear; money in the box for nobody.
+    borne: Purse,
+    unclaimed: i64,
     debts: BTreeMap<(PlayerId, Option<PlayerId>), i64>,
     reading: ShortAllIn,
     match_reading: ShortAllIn,
@@ -84,6 +87,12 @@ impl Books {
         assert_eq!(self.pot(), amount(ledger.chips(ChipPlace::Pot)));
         assert_eq!(self.card_box, amount(ledger.chips(ChipPlace::CardBox)));
         assert_eq!(self.missing, amount(ledger.chips(ChipPlace::Missing)));
+        for (player, missed) in &self.borne {
+            let theirs = ledger.chips(ChipPlace::Borne(*player));
+            assert_eq!(*missed, amount(theirs), "{player:?}");
+        }
+        let unclaimed = ledger.cash(CashPlace::Unclaimed);
+        assert_eq!(self.unclaimed, amount(unclaimed));
         for (number, value) in &self.aside {
             let place = ChipPlace::SetAside(*number);
             assert_eq!(*value, amount(ledger.chips(place)));
@@ -103,8 +112,9 @@ impl Books {
             .sum();
         let aside: i64 = self.aside.values().sum();
         let held: i64 = self.chips.values().sum();
+        let borne: i64 = self.borne.values().sum();
         assert_eq!(
-            held + self.pot() + self.card_box + aside + self.missing,
+            held + self.pot() + self.card_box + aside + self.missing + borne,
             out
         );
     }
@@ -155,6 +165,7 @@ impl Books {
                 self.counted(result);
                 self.noted(result);
             }
+            E::TableCounted(count) => self.table_counted(count),
             E::Explained(explained) => self.explained(explained),
             E::DebtPaid { paid } => {
                 for (debt, part) in paid {
@@ -199,7 +210,7 @@ impl Books {
     /// Two entries of the book are one person.
     fn merge(&mut self, gone: PlayerId, stays: PlayerId) {
         self.found_with(gone, stays);
-        for purse in [&mut self.chips, &mut self.pocket] {
+        for purse in [&mut self.chips, &mut self.pocket, &mut self.borne] {
             if let Some(amount) = purse.remove(&gone) {
                 add(purse, stays, amount);
             }

@@ -201,6 +201,13 @@ fn the_scoreboard_after_arremate() {
     evening("placar");
 }
 
+/// Rules A7, A22, A24, and N1 of the first night: a card that nobody wrote
+/// down, a chip missing and found, one too many, chips of the rack, the box.
+#[test]
+fn the_books_follow_the_table() {
+    evening("acerto-pela-mesa");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {

@@ -77,6 +77,12 @@ fn did(evening: &Evening) -> (Vec<Did>, BTreeMap<CountPlace, i64>) {
                     counts = true;
                     sure.insert(result.counted.place(), line.seq.0);
                 }
+                Event::Bank(bank::Event::TableCounted(count)) => {
+                    counts = true;
+                    for place in count.places().filter(|_| count.posted) {
+                        sure.insert(place, line.seq.0);
+                    }
+                }
                 Event::Bank(bank::Event::Explained(_)) => counts = true,
                 Event::Bank(bank::Event::ChipsChosen { .. }) => {
                     sure.insert(CountPlace::Rack, line.seq.0);

@@ -64,6 +64,18 @@ fn take(hands: &mut Hands, event: &Event, now: impl Fn(PlayerId) -> PlayerId) {
                 hands.counted(now(*player), first(stack));
             }
         }
+        // What each has was looked at; of which colours, only where it was told.
+        Event::Bank(Bank::TableCounted(count)) => {
+            for known in &count.players {
+                let player = now(known.player);
+                match known.counted.stack() {
+                    Some(stack) => hands.counted(player, first(stack)),
+                    None if known.was > known.now => hands.paid(player, known.was - known.now),
+                    None if known.now > known.was => hands.won(player, known.now - known.was),
+                    None => {}
+                }
+            }
+        }
         _ => {
             for (sale, _) in event.sales() {
                 hands.seen(now(sale.player), first(&sale.stack), 0);

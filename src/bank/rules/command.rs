@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::edition::Edition;
 use super::settling::Way;
+use super::table_count::TableFigures;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{Debt, Party};
 use crate::domain::money::Money;
@@ -247,6 +248,18 @@ pub enum Command {
         reason: Option<String>,
         /// A shortage stays open, nobody's, until it is explained; else it goes
         /// to the Banqueiro's account.
+        #[serde(default, skip_serializing_if = "is_false")]
+        open: bool,
+    },
+    /// Acerto pela mesa: what lies before everybody, and the books follow.
+    /// Rule A24.
+    CountTable {
+        /// What was counted.
+        figures: TableFigures,
+        /// Why; the books follow a sum that differs only with one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+        /// Where the sum differs nothing moves: it stays open.
         #[serde(default, skip_serializing_if = "is_false")]
         open: bool,
     },

@@ -153,7 +153,7 @@ pub(super) fn shortage(
     Ok((missing, replaced))
 }
 
-fn within_set(set: &ChipSet, stack: &[u32]) -> Result<(), Refusal> {
+pub(super) fn within_set(set: &ChipSet, stack: &[u32]) -> Result<(), Refusal> {
     worth(set, stack)?;
     for (index, colour) in set.colours().iter().enumerate() {
         if stack[index] > colour.count {

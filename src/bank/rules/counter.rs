@@ -13,6 +13,7 @@ use super::difference::Differences;
 use super::edition::Edition;
 use super::event::Event;
 use super::refusal::Refusal;
+use super::table_count::count_table;
 use super::{count, debts, difference, money, people, settling};
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Merged, PlayerId, composed_at_first};
@@ -309,6 +310,11 @@ impl Counter {
                 reason,
                 open,
             } => count::count(self, context, counted, reason.as_deref(), *open),
+            Command::CountTable {
+                figures,
+                reason,
+                open,
+            } => count_table(self, context, figures, reason.as_deref(), *open),
             Command::Explain {
                 difference,
                 how,
@@ -382,6 +388,7 @@ impl Counter {
                 self.differences.counted(result);
                 self.counts.push(result.clone());
             }
+            Event::TableCounted(count) => self.differences.table_counted(count),
             Event::Explained(explained) => self.differences.explained(explained),
             Event::Printed(print) => self.prints.push(print.clone()),
             Event::EveningClosed => self.stage = Stage::Closed,

@@ -11,10 +11,11 @@ use super::command::{CountPlace, Counted, Settles, TakenOver};
 use super::count::{CountResult, expected, shortage};
 use super::counter::{Context, Counter};
 use super::event::Event;
-use super::money::{deal_from, set};
+use super::money::{deal, deal_from, set};
 use super::refusal::Refusal;
+use super::table_count::TableCount;
 use crate::domain::chips::Stack;
-use crate::domain::ledger::{Cause, Debt, Party};
+use crate::domain::ledger::{Cause, ColourPlace, Debt, Party};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -166,6 +167,63 @@ impl Differences {
             evening: None,
             how: None,
         });
+    }
+
+    /// Takes in a count of the whole table: it ends what was open where it
+    /// counted; what no figure rises by is open from now on. Rule A24.
+    pub fn table_counted(&mut self, count: &TableCount) {
+        let places: Vec<CountPlace> = count.places().collect();
+        let all = self.all.iter_mut();
+        for known in all.filter(|known| known.is_open() && places.contains(&known.place)) {
+            known.left = Money::ZERO;
+            known.here = false;
+        }
+        if count.rack.is_none() {
+            self.taken_from_rack(count.to_rack - count.from_rack);
+        }
+        let reason = count.reason.clone().unwrap_or_default();
+        let mut note = |place, amount, stack, banker: Option<PlayerId>| {
+            self.all.push(Difference {
+                place,
+                amount,
+                left: amount,
+                stack,
+                banker,
+                reason: reason.clone(),
+                here: banker.is_none(),
+                evening: None,
+                how: None,
+            });
+        };
+        if count.box_short.is_positive() {
+            let stack = count.box_missing.clone();
+            note(CountPlace::CardBox, -count.box_short, stack, count.banker);
+        }
+        for (place, off) in &count.open {
+            let stack = match place {
+                CountPlace::Rack => count.rack_off(),
+                _ => Stack::new(),
+            };
+            note(*place, *off, stack, None);
+        }
+    }
+
+    /// What a count there had left open in the rack lay with players, or what
+    /// it had too much was theirs. Rule A24.
+    fn taken_from_rack(&mut self, mut settled: Money) {
+        let all = self.all.iter_mut();
+        let there =
+            all.filter(|known| known.is_open() && known.here && known.place == CountPlace::Rack);
+        for known in there {
+            let same = known.left.is_negative() == settled.is_negative();
+            let part = match (same, settled.is_negative()) {
+                (false, _) => Money::ZERO,
+                (true, true) => known.left.max(settled),
+                (true, false) => known.left.min(settled),
+            };
+            known.left -= part;
+            settled -= part;
+        }
     }
 
     /// Takes in an explanation.
@@ -342,10 +400,23 @@ fn found(
     missed: &Difference,
     amount: Money,
 ) -> Result<Stack, Refusal> {
+    let set = set(context.ledger)?;
+    let lying = context.ledger.colours(ColourPlace::Missing);
+    let there = missed
+        .stack
+        .iter()
+        .zip(lying)
+        .all(|(gone, lie)| gone <= lie);
+    // A count of the table told the value alone, or found others. Rule A24.
+    if !there || set.worth(&missed.stack) != Some(-missed.left) {
+        let values = set.colours().iter().map(|colour| colour.value);
+        let lying: Vec<_> = values.zip(lying.iter().copied()).collect();
+        return Ok(deal_from(&lying, 1, amount)?.swap_remove(0));
+    }
     if amount == -missed.left {
         return Ok(missed.stack.clone());
     }
-    let colours = set(context.ledger)?.colours().iter();
+    let colours = set.colours().iter();
     let counted = over.stack.iter().zip(&missed.stack);
     let whole = over.left == amount && !over.stack.is_empty();
     if whole && counted.into_iter().all(|(found, missing)| found <= missing) {
@@ -356,6 +427,17 @@ fn found(
         .zip(missed.stack.iter().copied())
         .collect();
     Ok(deal_from(&missing, 1, amount)?.swap_remove(0))
+}
+
+/// The chips that a count missed in the rack; where it told the value alone,
+/// those that A5 deals. Rule A24.
+fn of_the_rack(context: Context<'_>, known: &Difference, short: Money) -> Result<Stack, Refusal> {
+    let (set, rack) = (set(context.ledger)?, context.ledger.rack());
+    let there = known.stack.iter().zip(rack).all(|(gone, lie)| gone <= lie);
+    if there && set.worth(&known.stack) == Some(short) {
+        return Ok(known.stack.clone());
+    }
+    Ok(deal(context.ledger, 1, short)?.swap_remove(0))
 }
 
 /// A shortage that stayed open goes to the Banqueiro's account after all.
@@ -381,7 +463,10 @@ fn posted(
     }
     let (missing, replaced) = shortage(context, known.place, short)?;
     let (counted, missing) = match known.place {
-        CountPlace::Rack => (Counted::Rack(Stack::new()), known.stack.clone()),
+        CountPlace::Rack => (
+            Counted::Rack(Stack::new()),
+            of_the_rack(context, known, short)?,
+        ),
         CountPlace::CashBox => (Counted::CashBox(Money::ZERO), missing),
         CountPlace::CardBox => (Counted::CardBox(Stack::new()), missing),
         CountPlace::Player(player) => (Counted::Player(player, Stack::new()), missing),

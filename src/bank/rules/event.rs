@@ -7,6 +7,7 @@ use super::count::CountResult;
 use super::difference::Explained;
 use super::pausing::box_returns;
 use super::settling::Settlement;
+use super::table_count::TableCount;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{CashPlace, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
@@ -86,6 +87,8 @@ pub enum Event {
     },
     /// Something was counted.
     Counted(CountResult),
+    /// The table was counted, and the books follow. Rule A24.
+    TableCounted(TableCount),
     /// An open difference was explained.
     Explained(Explained),
     /// Debts were paid in money.
@@ -237,6 +240,7 @@ impl Event {
                 .collect()
             }
             Event::Counted(result) => result.transfers(),
+            Event::TableCounted(count) => count.transfers(),
             Event::Explained(explained) => explained.transfers(),
             Event::DebtPaid { paid } => paid
                 .iter()

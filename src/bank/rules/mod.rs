@@ -15,3 +15,4 @@ pub mod records;
 pub mod refusal;
 pub mod settling;
 pub mod suspects;
+pub mod table_count;

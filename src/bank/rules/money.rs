@@ -13,16 +13,7 @@ use crate::domain::writing::Seen;
 
 /// All chips are in the rack, set aside with a paused match, or missing.
 pub fn all_back(ledger: &Ledger) -> Result<(), Refusal> {
-    let out: Money = ledger
-        .chip_places()
-        .filter(|(place, _)| {
-            matches!(
-                place,
-                ChipPlace::Player(_) | ChipPlace::Pot | ChipPlace::CardBox
-            )
-        })
-        .map(|(_, amount)| amount)
-        .sum();
+    let out = ledger.on_the_table();
     if out.is_zero() {
         Ok(())
     } else {

@@ -167,6 +167,24 @@ pub enum Refusal {
         /// explained.
         open: Money,
     },
+    /// The evening is decided by an earlier edition of the rules.
+    NotByTheseRules,
+    /// Nobody holds a chip, or nothing was counted.
+    NothingToCount,
+    /// No cards are sold now: there is no box of card sales.
+    NoCardBox,
+    /// Somebody's chips were counted twice.
+    CountedTwice(PlayerId),
+    /// The chips counted at the table are not what the books have there.
+    /// Rule A24.
+    TableDiffers {
+        /// All that was counted, and what stands where nobody counted.
+        counted: Money,
+        /// What the books have on the table.
+        expected: Money,
+        /// How much the rack is over or short.
+        rack: Money,
+    },
     /// No open difference has that number.
     NoDifference {
         /// As given.

@@ -20,6 +20,9 @@ pub enum ChipPlace {
     SetAside(u32),
     /// Fichas faltantes: what a count found missing. Rule A22.
     Missing,
+    /// Fichas faltantes that a player bears: a count of the whole table found
+    /// that he has less, and nobody has them. Rule A24.
+    Borne(PlayerId),
     /// Where the set comes from when it is put on the table; below zero.
     Set,
 }
@@ -35,6 +38,9 @@ pub enum CashPlace {
     Lost,
     /// What came from an earlier evening with a paused match; below zero.
     Carried,
+    /// In the box of chip sales, and nobody's: chips that players were short of
+    /// lay in the rack. Open until it is explained. Rule A24.
+    Unclaimed,
 }
 
 /// Where chips of one colour may lie: in the rack, or outside in one of three

@@ -56,7 +56,8 @@ impl Ledger {
             .map(|(_, amount)| amount)
             .sum();
         let outside = self.value_outside();
-        let missing = self.chips(ChipPlace::Missing);
+        let borne: Money = self.borne().map(|(_, amount)| amount).sum();
+        let missing = self.chips(ChipPlace::Missing) + borne;
         for (colours, accounts) in [
             (worth(ColourPlace::Rack), self.chips(ChipPlace::Rack)),
             (worth(ColourPlace::Aside), aside),
@@ -76,7 +77,9 @@ impl Ledger {
             });
         }
         let results = self.results_and_tables();
-        if results != -self.made_good() {
+        // Rules A7, A24: nothing is lost but what was made good, what players
+        // bear, and what lies in the box for nobody.
+        if results != -(self.made_good() + borne + self.cash(CashPlace::Unclaimed)) {
             return Err(Unsound::Results(results));
         }
         let negative_chips = self

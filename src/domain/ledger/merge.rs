@@ -21,6 +21,7 @@ impl Ledger {
         let now = |player: PlayerId| if player == gone { stays } else { player };
         let chip_place = |place: ChipPlace| match place {
             ChipPlace::Player(player) => ChipPlace::Player(now(player)),
+            ChipPlace::Borne(player) => ChipPlace::Borne(now(player)),
             other => other,
         };
         let cash_place = |place: CashPlace| match place {

@@ -122,6 +122,9 @@ impl Labels {
                 ChipPlace::CardBox => "Ativo:Mesa:Caixa de Venda de Cartas".to_owned(),
                 ChipPlace::SetAside(number) => format!("Ativo:Mesa:Em pausa:Partida {number}"),
                 ChipPlace::Missing => "Ativo:Faltas:Fichas".to_owned(),
+                ChipPlace::Borne(player) => {
+                    format!("Ativo:Faltas:Fichas de {}", self.person(player))
+                }
                 ChipPlace::Set => "Patrimônio:Conjunto de fichas".to_owned(),
             },
             Account::Cash(place) => match place {
@@ -131,6 +134,7 @@ impl Labels {
                 CashPlace::Box => "Ativo:Banca:Caixa de Venda de Fichas".to_owned(),
                 CashPlace::Lost => "Ativo:Faltas:Dinheiro".to_owned(),
                 CashPlace::Carried => "Patrimônio:Vindo de outra noite".to_owned(),
+                CashPlace::Unclaimed => "Ativo:Banca:Sobra em aberto".to_owned(),
             },
             Account::Owed(debt) => {
                 let (debtor, creditor) = (self.person(debt.debtor), self.party(debt.creditor));

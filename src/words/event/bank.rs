@@ -7,7 +7,7 @@ use crate::domain::money::Money;
 
 use super::super::money::{plain, reais};
 use super::super::names::{Names, counted, listed, sentence};
-use super::super::{count, labels};
+use super::super::{count, labels, table_count};
 
 /// Above so many colours only their number and range is told.
 const COLOURS_TOLD: usize = 6;
@@ -105,6 +105,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             names.stack(receives)
         ),
         Event::Counted(result) => count::counted(result, names),
+        Event::TableCounted(counted) => table_count::counted(counted, names),
         Event::Explained(explained) => count::explained(explained, names),
         Event::DebtPaid { paid } => debt_paid(paid, names),
         Event::DebtsNetted { cleared } => netted(cleared, names),

@@ -183,6 +183,26 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             "A diferença nº {number} não está em aberto: {}.",
             numbers(open, "escolha", "não há nenhuma a explicar")
         ),
+        Refusal::NotByTheseRules => "Nesta noite não: ela segue a edição das regras com que foi \
+             aberta, que não tem o acerto pela mesa. Conte um de cada vez."
+            .to_owned(),
+        Refusal::NothingToCount => "Não há fichas na mesa para contar: elas já foram trocadas, ou \
+             ainda não foram vendidas."
+            .to_owned(),
+        Refusal::NoCardBox => {
+            "Agora não se vendem cartas, e não há Caixa de Venda de Cartas: conte \
+             só as fichas de cada um."
+                .to_owned()
+        }
+        Refusal::CountedTwice(player) => format!(
+            "As fichas de {} foram contadas duas vezes: diga um número só.",
+            names.person(*player)
+        ),
+        Refusal::TableDiffers {
+            counted,
+            expected,
+            rack,
+        } => table_differs(*counted, *expected, *rack),
         Refusal::NoExplanation => {
             "Falta dizer como a diferença se explica: escreva em poucas palavras.".to_owned()
         }
@@ -275,6 +295,24 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::TooLarge => too_large(),
         Refusal::Books(fault) => ledger::fault(fault, names),
     }
+}
+
+/// The sum at the table, by how much it differs, and what may be done.
+fn table_differs(counted: Money, expected: Money, rack: Money) -> String {
+    let off = gap(counted, expected);
+    let rack = match rack {
+        rack if rack.is_zero() => String::new(),
+        rack if rack.is_negative() => {
+            format!(" (e no Cacife de Fichas faltam {})", plain(-rack))
+        }
+        rack => format!(" (e no Cacife de Fichas sobram {})", plain(rack)),
+    };
+    format!(
+        "Na mesa há {}, e deviam ser {}: {off}{rack}. Conte de novo, deixe em aberto, ou \
+         acerte com o motivo.",
+        plain(counted),
+        plain(expected)
+    )
 }
 
 /// `escolha 2 ou 5`, or that there are none.

@@ -1,6 +1,6 @@
 //! What counts found, and how it was explained, read naively. Rule A22.
 
-use banqueiro::bank::{CountPlace, CountResult, Explained, TakenOver};
+use banqueiro::bank::{CountPlace, CountResult, Explained, TableCount, TakenOver};
 use banqueiro::domain::people::PlayerId;
 
 use super::{Books, add};
@@ -65,6 +65,90 @@ impl Books {
                 here: !posted,
                 posted,
             });
+        }
+    }
+
+    /// The books follow the table: who was counted has that, but for what was
+    /// too much of it; nothing arises and nothing is lost. Rule A24.
+    pub(super) fn table_counted(&mut self, count: &TableCount) {
+        let mut put = 0;
+        for known in &count.players {
+            let (was, now) = (known.was.centavos(), known.now.centavos());
+            assert_eq!(self.chips.get(&known.player).copied().unwrap_or(0), was);
+            add(&mut self.chips, known.player, now - was);
+            put += now - was;
+            let back = count.found.iter().find(|(who, _)| *who == known.player);
+            let back = back.map_or(0, |(_, amount)| amount.centavos());
+            if count.posted {
+                assert!(now <= known.worth.centavos() + back, "no figure rises more");
+            } else {
+                assert_eq!(now, was);
+            }
+            if count.posted && !count.difference.is_positive() {
+                assert_eq!(now, known.worth.centavos(), "each has what was counted");
+            }
+        }
+        if let Some(known) = &count.card_box {
+            assert_eq!(self.card_box, known.was.centavos());
+            put += known.now.centavos() - self.card_box;
+            self.card_box = known.now.centavos();
+        }
+        for (player, amount) in &count.borne {
+            add(&mut self.borne, *player, amount.centavos());
+            put += amount.centavos();
+        }
+        for (player, amount) in &count.found {
+            add(&mut self.borne, *player, -amount.centavos());
+            put -= amount.centavos();
+            if !count.players.iter().any(|known| known.player == *player) {
+                add(&mut self.chips, *player, amount.centavos());
+                put += amount.centavos();
+            }
+        }
+        let (into, out) = (count.to_rack.centavos(), count.from_rack.centavos());
+        let made_good = count.box_short.centavos();
+        assert_eq!(put + into - out, 0, "nothing arises and nothing is lost");
+        self.missing += made_good;
+        self.cash -= into;
+        self.unclaimed += into;
+        if let Some(banker) = count.banker {
+            *self.debts.entry((banker, None)).or_default() += made_good + out;
+        }
+        self.open_after(count);
+    }
+
+    /// What was open where it counted is over; what it leaves is open.
+    fn open_after(&mut self, count: &TableCount) {
+        for place in count.places() {
+            let there = self.found.iter_mut();
+            for one in there.filter(|one| one.place == place && !one.posted && one.left != 0) {
+                (one.left, one.here) = (0, false);
+            }
+        }
+        let mut taken = count.to_rack.centavos() - count.from_rack.centavos();
+        if count.rack.is_none() {
+            for one in &mut self.found {
+                let open = one.place == CountPlace::Rack && one.here && !one.posted;
+                if open && (one.left < 0) == (taken < 0) {
+                    let part = one.left.abs().min(taken.abs()) * taken.signum();
+                    one.left -= part;
+                    taken -= part;
+                }
+            }
+        }
+        let mut note = |place, left: i64, posted: bool| {
+            self.found.push(Found {
+                place,
+                left,
+                here: !posted,
+                posted,
+            });
+        };
+        if count.box_short.is_positive() {
+            note(CountPlace::CardBox, -count.box_short.centavos(), true);
+        }
+        for (place, left) in &count.open {
+            note(*place, left.centavos(), false);
         }
     }
 

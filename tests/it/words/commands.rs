@@ -32,6 +32,7 @@ variants!(bank_name, BANK, bank::Command, {
     bank::Command::CashOutAll => "CashOutAll",
     bank::Command::MakeChange { .. } => "MakeChange",
     bank::Command::Count { .. } => "Count",
+    bank::Command::CountTable { .. } => "CountTable",
     bank::Command::Explain { .. } => "Explain",
     bank::Command::PayDebt { .. } => "PayDebt",
     bank::Command::PayOneDebt { .. } => "PayOneDebt",
@@ -149,6 +150,11 @@ fn of_bank() -> Vec<bank::Command> {
         count(Counted::CashBox(reais(1))),
         count(Counted::Player(ANA, Vec::new())),
         count(Counted::CardBox(Vec::new())),
+        C::CountTable {
+            figures: bank::TableFigures::default(),
+            reason: None,
+            open: false,
+        },
         C::Explain {
             difference: 2,
             how: "estava no chão".to_owned(),
@@ -358,6 +364,7 @@ fn every_label_is_a_phrase() {
         ChipPlace::CardBox,
         ChipPlace::SetAside(2),
         ChipPlace::Missing,
+        ChipPlace::Borne(ANA),
         ChipPlace::Set,
     ];
     let chips = chips.map(|place| labels::chip_place(place, &names));
@@ -367,6 +374,7 @@ fn every_label_is_a_phrase() {
         CashPlace::Pocket(ANA),
         CashPlace::Lost,
         CashPlace::Carried,
+        CashPlace::Unclaimed,
     ];
     let cash = cash.map(|place| labels::cash_place(place, &names));
     say("CashPlace", cash.to_vec());

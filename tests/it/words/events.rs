@@ -30,6 +30,7 @@ variants!(bank_name, BANK, BankEvent, {
     BankEvent::AllCashedOut { .. } => "AllCashedOut",
     BankEvent::Changed { .. } => "Changed",
     BankEvent::Counted(_) => "Counted",
+    BankEvent::TableCounted(_) => "TableCounted",
     BankEvent::Explained(_) => "Explained",
     BankEvent::DebtPaid { .. } => "DebtPaid",
     BankEvent::DebtsNetted { .. } => "DebtsNetted",

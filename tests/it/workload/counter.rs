@@ -1,5 +1,6 @@
 //! Orders to the counter.
 
+use banqueiro::bank::TableFigures;
 use banqueiro::domain::ledger::{Cause, Debt};
 
 use super::*;
@@ -9,13 +10,14 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
     let ledger = &tables.ledger;
     let someone = pick(rng, &people)?;
     let debts: Vec<_> = ledger.debts().collect();
-    let command = match rng.u32(0..15) {
+    let command = match rng.u32(0..17) {
         0 => bank::Command::SetBanker { player: someone },
         1 => bank::Command::AddPerson {
             name: format!("Visita {}", people.len()),
         },
         2 | 3 | 12 => return count(rng, tables),
         13 => return explain(rng, tables),
+        15 | 16 => return count_table(rng, tables),
         14 => note_print(rng, &debts),
         4 => return change(rng, tables, someone),
         5 | 6 => {
@@ -168,6 +170,61 @@ pub(super) fn count(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         counted,
         reason,
         open,
+    }))
+}
+
+/// The whole table: as the books have it, with chips in another hand, too few
+/// or too many; by value or by colour, somebody or the box left out, with the
+/// rack or without. Rule A24.
+pub(super) fn count_table(rng: &mut Rng, tables: &Tables) -> Option<Order> {
+    let ledger = &tables.ledger;
+    let set = ledger.set()?;
+    let mut found: Vec<(Option<PlayerId>, Money)> = bank_rules::holders(ledger)
+        .into_iter()
+        .map(|(player, chips)| (Some(player), chips))
+        .collect();
+    let people: Vec<PlayerId> = tables.counter.people().keys().copied().collect();
+    let more = pick(rng, &people)?;
+    if found.iter().all(|(player, _)| *player != Some(more)) {
+        found.push((Some(more), Money::ZERO));
+    }
+    found.push((None, ledger.chips(ChipPlace::CardBox)));
+    let some = times(set.ante(), rng.i64(1..8));
+    let (giver, taker) = (rng.usize(0..found.len()), rng.usize(0..found.len()));
+    let gone = some.min(found[giver].1);
+    // Who has less and who has more; or only one of them.
+    match rng.u32(0..6) {
+        0 => {}
+        1 => found[giver].1 -= gone,
+        2 => found[taker].1 += some,
+        _ => {
+            found[giver].1 -= gone;
+            found[taker].1 += gone;
+        }
+    }
+    let by_colour = rng.bool();
+    let mut figures = TableFigures::default();
+    for (player, chips) in found {
+        let figure = match some_stack(set, chips).filter(|_| by_colour) {
+            Some(stack) => bank::Figure::Colours(stack),
+            None => bank::Figure::Value(chips),
+        };
+        match player {
+            _ if rng.u32(0..12) == 0 => {}
+            Some(player) => figures.players.push((player, figure)),
+            None => figures.card_box = Some(figure),
+        }
+    }
+    if rng.u32(0..3) == 0 {
+        let mut rack = ledger.rack().to_vec();
+        let off = rng.choice([0, -1, 1])?;
+        nudge(rng, set, &mut rack, off);
+        figures.rack = Some(rack);
+    }
+    Some(bank(bank::Command::CountTable {
+        figures,
+        reason: (rng.u32(0..3) > 0).then(|| "contado de novo".to_owned()),
+        open: rng.u32(0..4) == 0,
     }))
 }
 

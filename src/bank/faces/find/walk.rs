@@ -124,6 +124,14 @@ impl Walk {
                     anchors.push((place, Why::Count));
                     counts = true;
                 }
+                // The books were put right: what was off before is over.
+                Event::Bank(bank::Event::TableCounted(count)) => {
+                    for place in count.places().filter(|_| count.posted) {
+                        self.recounted.remove(&place);
+                        anchors.push((place, Why::Count));
+                    }
+                    counts = true;
+                }
                 Event::Bank(bank::Event::Explained(explained)) => {
                     self.recounted.remove(&explained.place);
                     counts = true;
@@ -260,6 +268,7 @@ fn known_after(known: &mut Differences, event: &bank::Event) {
             *known = Differences::taken_over(&carried.differences);
         }
         bank::Event::Counted(result) => known.counted(result),
+        bank::Event::TableCounted(count) => known.table_counted(count),
         bank::Event::Explained(explained) => known.explained(explained),
         bank::Event::ChipsChosen { .. } => known.chips_chosen(),
         _ => {}
@@ -271,7 +280,11 @@ fn chips(place: ChipPlace) -> Option<CountPlace> {
         ChipPlace::Rack => Some(CountPlace::Rack),
         ChipPlace::Player(player) => Some(CountPlace::Player(player)),
         ChipPlace::CardBox => Some(CountPlace::CardBox),
-        ChipPlace::Pot | ChipPlace::SetAside(_) | ChipPlace::Missing | ChipPlace::Set => None,
+        ChipPlace::Pot
+        | ChipPlace::SetAside(_)
+        | ChipPlace::Missing
+        | ChipPlace::Borne(_)
+        | ChipPlace::Set => None,
     }
 }
 
@@ -310,7 +323,7 @@ fn part(transfer: &Transfer) -> Option<Part> {
 fn pocket(place: CashPlace) -> Option<PlayerId> {
     match place {
         CashPlace::Pocket(player) => Some(player),
-        CashPlace::Box | CashPlace::Lost | CashPlace::Carried => None,
+        CashPlace::Box | CashPlace::Lost | CashPlace::Carried | CashPlace::Unclaimed => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::party;
 use crate::bank::rules::debts::parts;
 use crate::domain::chips::Stack;
-use crate::domain::ledger::Party;
+use crate::domain::ledger::{CashPlace, ChipPlace, Party};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
@@ -26,6 +26,7 @@ pub const CHECKS: &[Phrase<Finding>] = &[
     Phrase::new("barrado", "barrado Beto", barred),
     Phrase::new("liberado", "liberado Beto", free),
     Phrase::new("fichas faltantes", "fichas faltantes 5", missing_is),
+    Phrase::new("sobra no caixa", "sobra no caixa 2", unclaimed_is),
     Phrase::new("pessoas", "pessoas 4", people_are),
     Phrase::new("em aberto", "em aberto 1", open_are),
     Phrase::new("diferenca", "diferença 1 -5", difference_is),
@@ -60,11 +61,26 @@ fn cash_is(words: &mut Reader<'_>) -> Read<Finding> {
     )
 }
 
+/// Those that the Banqueiro makes good, or those that one player bears.
 fn missing_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let whose = words.is_player().then(|| words.player()).transpose()?;
     let expected = words.amount()?;
-    let ledger = &words.tables().ledger;
-    let found = ledger.chips(crate::domain::ledger::ChipPlace::Missing);
-    amounts("as fichas faltantes".to_owned(), expected, found)
+    let tables = words.tables();
+    let (what, place) = match whose {
+        None => ("as fichas faltantes".to_owned(), ChipPlace::Missing),
+        Some(player) => (
+            format!("as fichas faltantes de {}", name(tables, player)),
+            ChipPlace::Borne(player),
+        ),
+    };
+    amounts(what, expected, tables.ledger.chips(place))
+}
+
+/// What lies in the box of chip sales for nobody. Rule A24.
+fn unclaimed_is(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.amount()?;
+    let found = words.tables().ledger.cash(CashPlace::Unclaimed);
+    amounts("o que sobra no caixa".to_owned(), expected, found)
 }
 
 /// How many differences nobody has explained. Rule A22.

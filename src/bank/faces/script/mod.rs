@@ -4,6 +4,7 @@
 
 mod checks;
 mod settling;
+mod table_count;
 
 pub use checks::CHECKS;
 
@@ -56,6 +57,7 @@ pub const PHRASES: &[Phrase<Commands>] = &[
     ),
     Phrase::new("conta dinheiro", "conta dinheiro 348,00", cash),
     Phrase::new("conta", "conta Ana 2 2 3 0 0", player_counted),
+    Phrase::new("acerto pela mesa", table_count::EXAMPLE, table_count::count),
     Phrase::new(
         "explica diferenca",
         "explica diferença 2 \"estava no chão\" devolve 1",
@@ -272,12 +274,18 @@ fn reason(words: &mut Reader<'_>) -> Read<Option<String>> {
     }
 }
 
-fn count(words: &mut Reader<'_>, counted: Counted) -> Read<Commands> {
+/// `porque "…"` and `em aberto`, if they come.
+fn why(words: &mut Reader<'_>) -> Read<(Option<String>, bool)> {
     let reason = reason(words)?;
     let open = words.word("em");
     if open {
         words.must("aberto")?;
     }
+    Ok((reason, open))
+}
+
+fn count(words: &mut Reader<'_>, counted: Counted) -> Read<Commands> {
+    let (reason, open) = why(words)?;
     one(Command::Count {
         counted,
         reason,

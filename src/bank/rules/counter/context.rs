@@ -17,6 +17,8 @@ pub struct Context<'a> {
     /// The game lets people leave between its rounds: their chips become
     /// money. Rule P10.
     pub may_leave: bool,
+    /// The game sells cards: there is a Caixa de Venda de Cartas. Rule A7.
+    pub sells_cards: bool,
     /// The house rule `rebuy` of the game being played. Rules A7, P9.
     pub rebuy: bool,
     /// Who is in the match and not em quebra.
@@ -36,6 +38,8 @@ pub struct Playing {
     pub in_play: Vec<PlayerId>,
     /// People may leave between its rounds: their chips become money. Rule P10.
     pub may_leave: bool,
+    /// It sells cards: there is a Caixa de Venda de Cartas. Rule A7.
+    pub sells_cards: bool,
     /// Its own house rule `rebuy`; None: the counter's holds. Rules A7, P9.
     pub rebuy: Option<bool>,
 }

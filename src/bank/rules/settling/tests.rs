@@ -90,6 +90,7 @@ fn context(ledger: &Ledger) -> Context<'_> {
         match_on: false,
         round_on: false,
         may_leave: false,
+        sells_cards: false,
         rebuy: false,
         in_play: &[],
         held: &[],

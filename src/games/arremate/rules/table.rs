@@ -117,6 +117,7 @@ impl Table {
                 Vec::new()
             },
             may_leave: false,
+            sells_cards: true,
             rebuy: None,
         })
     }

@@ -1,11 +1,12 @@
 //! One of each fact at the counter, and some twice.
 
+use banqueiro::bank::rules::table_count::{HandOver, PlayerCount};
 use banqueiro::bank::{
-    self, Carried, CountPlace, CountResult, Counted, Explained, MoneyKind, PausedBox, Returned,
-    Sale, Settlement, Way,
+    self, Carried, CountPlace, CountResult, Counted, Explained, Figure, MoneyKind, PausedBox,
+    Returned, Sale, Settlement, TableCount, Way,
 };
 use banqueiro::domain::ledger::{Cause, Party};
-use banqueiro::domain::people::{Merged, Person};
+use banqueiro::domain::people::{Merged, Person, PlayerId};
 
 use super::super::samples::{debt, print, prize_debt};
 use super::super::{ANA, BETO, CAIO, DUDA, reais, set};
@@ -33,6 +34,23 @@ fn as_before(counted: Counted, difference: i64) -> bank::Event {
         banker: None,
         reason: None,
     })
+}
+
+/// Each player with what he had and has.
+fn table_counted(players: &[(PlayerId, i64, i64)], difference: i64) -> TableCount {
+    let each = players.iter().map(|(player, was, now)| PlayerCount {
+        player: *player,
+        counted: Figure::Value(reais(*now)),
+        worth: reais(*now),
+        was: reais(*was),
+        now: reais(*now),
+    });
+    TableCount {
+        players: each.collect(),
+        difference: reais(difference),
+        posted: true,
+        ..TableCount::default()
+    }
 }
 
 fn left_open() -> bank::Event {
@@ -169,6 +187,40 @@ pub fn of_bank() -> Vec<bank::Event> {
         left_open(),
         explained(2, CountPlace::CashBox, 2),
         posted(),
+        E::TableCounted(table_counted(&[(ANA, 54, 54)], 0)),
+        E::TableCounted(table_counted(&[(BETO, 56, 54), (CAIO, 45, 47)], 0)),
+        E::TableCounted(TableCount {
+            borne: vec![(BETO, reais(2))],
+            uncounted: vec![CountPlace::Player(DUDA), CountPlace::CardBox],
+            reason: Some("ninguém achou.".to_owned()),
+            ..table_counted(&[(BETO, 56, 54)], -2)
+        }),
+        E::TableCounted(TableCount {
+            found: vec![(BETO, reais(2))],
+            hands_over: vec![HandOver {
+                from: CountPlace::Player(CAIO),
+                to: BETO,
+                amount: reais(2),
+            }],
+            open: vec![(CountPlace::Player(CAIO), reais(1))],
+            ..table_counted(&[(BETO, 54, 56)], 3)
+        }),
+        E::TableCounted(TableCount {
+            banker: Some(DUDA),
+            box_short: reais(1),
+            from_rack: reais(3),
+            ..table_counted(&[(BETO, 54, 57)], 3)
+        }),
+        E::TableCounted(TableCount {
+            to_rack: reais(2),
+            open: vec![(CountPlace::CashBox, reais(2))],
+            ..table_counted(&[(BETO, 56, 54)], -2)
+        }),
+        E::TableCounted(TableCount {
+            posted: false,
+            open: vec![(CountPlace::Player(BETO), reais(-2))],
+            ..table_counted(&[(BETO, 56, 56)], -2)
+        }),
         E::Explained(Explained {
             returned: Some(Returned {
                 shortage: 1,

@@ -120,6 +120,20 @@ pub fn of_bank() -> Vec<bank::Refusal> {
             expected: reais(348),
             open: reais(5),
         },
+        R::NotByTheseRules,
+        R::NothingToCount,
+        R::NoCardBox,
+        R::CountedTwice(BETO),
+        R::TableDiffers {
+            counted: reais(148),
+            expected: reais(150),
+            rack: Money::ZERO,
+        },
+        R::TableDiffers {
+            counted: reais(153),
+            expected: reais(150),
+            rack: -reais(3),
+        },
         R::NoDifference {
             number: 3,
             open: vec![1, 2, 5],
