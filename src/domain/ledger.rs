@@ -9,6 +9,7 @@ mod accounts;
 mod check;
 mod merge;
 
+pub use account::on_account;
 pub use accounts::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 pub use check::Unsound;
 

@@ -13,6 +13,7 @@ use crate::games::{Game, Refusal, faces};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words;
+use crate::words::debts::nobody_owes;
 use crate::words::labels::{money_kind, night, partida};
 use crate::words::names::{Names, counted, sentence};
 
@@ -290,7 +291,7 @@ fn people<'a>(evening: &'a Evening, new: bool, look: &Look) -> Element<'a, Messa
         lines = lines.push(text::said(look, names.join(" · ")));
         let debts = tables.ledger.debts().count();
         let owed = if debts == 0 {
-            "Ninguém deve nada.".to_owned()
+            nobody_owes(&tables.ledger).to_owned()
         } else {
             counted(debts, "dívida em aberto.", "dívidas em aberto.")
         };
