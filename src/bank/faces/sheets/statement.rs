@@ -28,6 +28,9 @@ pub struct Movement {
     pub debt: Money,
 }
 
+/// Head of a column, whether it is shown, and what stands in it.
+type Column = (&'static str, bool, fn(&Movement) -> Money);
+
 /// A player's night.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statement {
@@ -118,7 +121,7 @@ impl Statement {
 
     /// Kinds of what moved, as heads of columns: chips and money always,
     /// but for money that nobody handed over on a night on account.
-    fn columns(&self) -> [(&'static str, bool, fn(&Movement) -> Money); 4] {
+    fn columns(&self) -> [Column; 4] {
         let any = |of: fn(&Movement) -> Money| self.movements.iter().any(|m| !of(m).is_zero());
         let on_account = self.occasion.on_account();
         [
