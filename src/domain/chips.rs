@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::money::Money;
+use super::writing::Seen;
 
 /// One colour of a chip set. Rule A2.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -137,6 +138,16 @@ impl ChipSet {
         Some(ChipSet { colours })
     }
 
+    /// Two colours whose names look the same, by index. Rule A2.
+    #[must_use]
+    pub fn alike(&self) -> Option<(usize, usize)> {
+        let seen: Vec<Seen> = self.colours.iter().map(|c| Seen::of(&c.name)).collect();
+        let pairs =
+            (0..seen.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
+        let mut pairs = pairs.filter(|(first, second)| seen[*first].looks_like(&seen[*second]));
+        pairs.next()
+    }
+
     /// The colours, lowest first.
     #[must_use]
     pub fn colours(&self) -> &[Colour] {
@@ -162,6 +173,14 @@ impl ChipSet {
     #[must_use]
     pub fn full(&self) -> Stack {
         self.colours.iter().map(|c| c.count).collect()
+    }
+
+    /// Value and count of each colour: what a colour is called is nothing to the
+    /// books.
+    #[must_use]
+    pub fn chips(&self) -> Vec<(Money, u32)> {
+        let colours = self.colours.iter();
+        colours.map(|colour| (colour.value, colour.count)).collect()
     }
 
     /// Worth of `stack`, or `None` where it has other colours or overflows.

@@ -6,7 +6,6 @@ use serde_json::Value;
 
 use super::{Carry, Command, Event, Game, Refusal, SoldFor, Tables, each};
 use crate::bank;
-use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{ChipPlace, Transfer};
 use crate::domain::writing;
 
@@ -41,32 +40,38 @@ impl Tables {
     pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
         let events = self.decided(command)?;
         // Last: what is wrong with the order is said before how it is written.
-        match self.unshown(command) {
-            Some(sign) => Err(Refusal::Bank(bank::Refusal::Unshown { sign })),
-            None => Ok(events),
-        }
+        self.well_written(command).map_err(Refusal::Bank)?;
+        Ok(events)
     }
 
-    /// The first sign, in whatever texts the order brings in, that paper and
-    /// window can't show. What the book has already stays as it is; so did
-    /// all texts by the first edition.
-    fn unshown(&self, command: &Command) -> Option<char> {
-        let known = |set: &ChipSet| {
-            let aside = self.counter.boxes().iter().map(|paused| &paused.set);
-            aside.chain(self.ledger.set()).any(|known| known == set)
-        };
+    /// Whatever texts the order brings in can be shown, and no two colours look
+    /// the same. What the book has already stays as it is; so did all texts by
+    /// the first edition.
+    fn well_written(&self, command: &Command) -> Result<(), bank::Refusal> {
         let (edition, order) = match command {
             // Its title was looked at as the counter's order.
-            Command::Open(_) => return None,
+            Command::Open(_) => return Ok(()),
             Command::Bank(bank::Command::OpenEvening { carried, title, .. }) => {
                 (carried.edition, serde_json::to_value(title))
             }
-            Command::Bank(bank::Command::ChooseChips { set }) if known(set) => return None,
             other => (self.counter.edition(), serde_json::to_value(other)),
         };
+        if edition < bank::Edition::SECOND {
+            return Ok(());
+        }
+        if let Command::Bank(bank::Command::ChooseChips { set, .. }) = command {
+            if self.knows(set) {
+                return Ok(());
+            }
+            if let Some((first, second)) = set.alike() {
+                return Err(bank::Refusal::ColoursAlike { first, second });
+            }
+        }
         // What can't be told as data can't be kept either.
-        let order = order.ok().filter(|_| edition >= bank::Edition::SECOND);
-        order.as_ref().and_then(first_unshown)
+        match order.ok().as_ref().and_then(first_unshown) {
+            Some(sign) => Err(bank::Refusal::Unshown { sign }),
+            None => Ok(()),
+        }
     }
 
     /// The same, whatever signs its texts have.
@@ -86,6 +91,7 @@ impl Tables {
         if let Command::Bank(command) = command {
             let playing = self.playing().map(|(_, playing)| playing);
             let held = self.held();
+            let boxes = self.boxes();
             let context = bank::Context {
                 ledger: &self.ledger,
                 match_on: playing.is_some(),
@@ -98,6 +104,7 @@ impl Tables {
                     .unwrap_or(self.counter.rules().rebuy),
                 in_play: playing.as_ref().map_or(&[], |playing| &playing.in_play),
                 held: &held,
+                boxes: &boxes,
             };
             let events = self.counter.decide(context, command);
             let events = events.map_err(Refusal::Bank)?;
