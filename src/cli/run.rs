@@ -13,7 +13,7 @@ use super::{audit, demo, history, sheet, show, take};
 use crate::contract::{self, ContractError};
 use crate::desk::Desk;
 use crate::desk::log::LogFault;
-use crate::domain::people::is_unseen;
+use crate::domain::writing::is_unseen;
 use crate::games::faces::{self, speeches};
 use crate::report::out::{Kind, OutFault};
 use crate::storage::SqliteLog;

@@ -1,7 +1,7 @@
 //! Sheets from the command line: made from the book, written as PDF, and the
 //! print noted so that the next one is a 2ª via with the same code.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::args::{Sheet, over};
@@ -137,10 +137,13 @@ fn person(evening: &Evening, who: Option<&str>) -> Result<Option<PlayerId>, Fail
 
 /// Writes the PDF: where it is, and the number of its pages.
 fn print(all: &[Made], path: &Path, over: Over) -> Result<(PathBuf, usize), Failure> {
-    let (bytes, pages) = faces::paper::printed(all).map_err(Failure::Refused)?;
-    let path = files::write(path, over, &bytes);
+    let pdf = faces::paper::printed(all).map_err(Failure::Refused)?;
+    let path = files::write(path, over, &pdf.bytes);
     let path = path.map_err(|fault| Failure::Refused(fault.sentence()))?;
-    Ok((path, pages))
+    if let Some(warning) = words::refusal::replaced(&pdf.replaced) {
+        writeln!(io::stderr(), "{warning}")?;
+    }
+    Ok((path, pdf.pages))
 }
 
 /// Notes each first print in the book.

@@ -13,6 +13,7 @@ use super::order::{Error, NoReversal, Order};
 use super::projection::{self, Rows};
 use super::{Receipt, handed, postings};
 use crate::bank::{Edition, MoneyKind, Stage};
+use crate::domain::writing;
 use crate::games::{Command, Event, Refusal, Tables};
 
 /// An order that was decided and proved, to be kept.
@@ -285,6 +286,10 @@ impl Clerk {
                 let why = why.trim();
                 if why.is_empty() {
                     return Err(NoReversal::NoReason);
+                }
+                let later = self.tables().counter.edition() >= Edition::SECOND;
+                if let Some(sign) = writing::unshown(why).filter(|_| later) {
+                    return Err(NoReversal::Unshown(sign));
                 }
                 Ok((*seq, Reason::Correction(why.to_owned())))
             }

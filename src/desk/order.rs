@@ -46,6 +46,8 @@ pub enum NoReversal {
     Opening,
     /// A reason is needed.
     NoReason,
+    /// A reason with a sign that paper and window can't show.
+    Unshown(char),
     /// A later entry stands in the way.
     Blocked {
         /// What was to be taken back.

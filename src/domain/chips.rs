@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::money::Money;
+use super::writing::Seen;
 
 /// One colour of a chip set. Rule A2.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -135,6 +136,16 @@ impl ChipSet {
             })
             .collect();
         Some(ChipSet { colours })
+    }
+
+    /// Two colours whose names look the same, by index. Rule A2.
+    #[must_use]
+    pub fn alike(&self) -> Option<(usize, usize)> {
+        let seen: Vec<Seen> = self.colours.iter().map(|c| Seen::of(&c.name)).collect();
+        let pairs =
+            (0..seen.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
+        let mut pairs = pairs.filter(|(first, second)| seen[*first].looks_like(&seen[*second]));
+        pairs.next()
     }
 
     /// The colours, lowest first.

@@ -10,6 +10,7 @@ mod check;
 mod merge;
 mod standing;
 
+pub use account::on_account;
 pub use accounts::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 pub use check::Unsound;
 pub use standing::Standing;

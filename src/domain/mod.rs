@@ -12,3 +12,4 @@ pub mod pot;
 pub mod ranking;
 pub mod scale;
 pub mod settling;
+pub mod writing;

@@ -20,7 +20,8 @@ impl fmt::Debug for PlayerId {
 pub struct Person {
     /// Number in the book.
     pub id: PlayerId,
-    /// Name as entered, trimmed, unique in the book without regard to case.
+    /// Name as entered, trimmed, unique in the book to the eye; in books of
+    /// the first edition without regard to case only.
     pub name: String,
 }
 
@@ -48,32 +49,11 @@ impl Merged {
     }
 }
 
-/// Signs that nobody sees, or that turn the writing around: two names that
-/// differ only by one would look the same on paper.
-#[must_use]
-pub const fn is_unseen(char: char) -> bool {
-    matches!(
-        char,
-        '\u{ad}'
-            | '\u{34f}'
-            | '\u{61c}'
-            | '\u{115f}'..='\u{1160}'
-            | '\u{180b}'..='\u{180e}'
-            | '\u{200b}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{3164}'
-            | '\u{feff}'
-            | '\u{ffa0}'
-            | '\u{fff0}'..='\u{fffc}'
-            | '\u{e0000}'..='\u{e0fff}'
-    )
-}
-
 /// The letters of Portuguese with an accent of its own behind (`e` + U+0301)
-/// as the one letter that looks the same (`é`), so that both are one name.
+/// as the one letter that looks the same (`é`): how the first edition kept a
+/// name. Later ones compose every letter, by `domain::writing`.
 #[must_use]
-pub fn composed(text: &str) -> String {
+pub fn composed_at_first(text: &str) -> String {
     const ACCENTS: &[(char, &str, &str)] = &[
         ('\u{300}', "aeiouAEIOU", "àèìòùÀÈÌÒÙ"),
         ('\u{301}', "aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ"),

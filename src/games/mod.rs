@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::bank::SoldFor;
 use crate::bank::{self, Counter, Playing};
+use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{Ledger, LedgerFault};
 use crate::domain::people::PlayerId;
 pub use routes::{Opening, Unsound};
@@ -339,6 +340,17 @@ impl Tables {
     #[must_use]
     pub fn boxes(&self) -> Vec<bank::PausedBox> {
         self.arremate.carries().boxes()
+    }
+
+    /// Does that very set lie on the table, with a paused match, or is some of it
+    /// missing? Its names were taken when they came into the book.
+    fn knows(&self, set: &ChipSet) -> bool {
+        let arremate = self.arremate.paused().iter().map(|paused| &paused.set);
+        let poker = self.poker.paused().iter().map(|paused| &paused.set);
+        let lost = self.counter.lost(&self.ledger);
+        let lost = lost.iter().map(|gone| &gone.from.set);
+        let mut all = arremate.chain(poker).chain(lost).chain(self.ledger.set());
+        all.any(|known| known == set)
     }
 
     /// What a game says to an order to it, once an evening is open.

@@ -2,10 +2,12 @@
 //! game's only on an open evening, and one match at a time. Names no game.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{Carry, Command, Event, Game, Refusal, SoldFor, Tables, each};
 use crate::bank;
 use crate::domain::ledger::{ChipPlace, Transfer};
+use crate::domain::writing;
 
 /// What the book hands to an evening that opens.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -36,6 +38,44 @@ impl Tables {
     /// # Errors
     /// [`Refusal`], with the numbers.
     pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
+        let events = self.decided(command)?;
+        // Last: what is wrong with the order is said before how it is written.
+        self.well_written(command).map_err(Refusal::Bank)?;
+        Ok(events)
+    }
+
+    /// Whatever texts the order brings in can be shown, and no two colours look
+    /// the same. What the book has already stays as it is; so did all texts by
+    /// the first edition.
+    fn well_written(&self, command: &Command) -> Result<(), bank::Refusal> {
+        let (edition, order) = match command {
+            // Its title was looked at as the counter's order.
+            Command::Open(_) => return Ok(()),
+            Command::Bank(bank::Command::OpenEvening { carried, title, .. }) => {
+                (carried.edition, serde_json::to_value(title))
+            }
+            other => (self.counter.edition(), serde_json::to_value(other)),
+        };
+        if edition < bank::Edition::SECOND {
+            return Ok(());
+        }
+        if let Command::Bank(bank::Command::ChooseChips { set, .. }) = command {
+            if self.knows(set) {
+                return Ok(());
+            }
+            if let Some((first, second)) = set.alike() {
+                return Err(bank::Refusal::ColoursAlike { first, second });
+            }
+        }
+        // What can't be told as data can't be kept either.
+        match order.ok().as_ref().and_then(first_unshown) {
+            Some(sign) => Err(bank::Refusal::Unshown { sign }),
+            None => Ok(()),
+        }
+    }
+
+    /// The same, whatever signs its texts have.
+    fn decided(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
         if self.only_read {
             return Err(Refusal::OnlyRead);
         }
@@ -98,6 +138,16 @@ impl Tables {
         }
         let playing = self.playing().map(|(game, playing)| (game, playing.number));
         one_at_a_time(playing, command.begins())
+    }
+}
+
+/// The first sign of its texts, however deep, that some output can't show.
+fn first_unshown(order: &Value) -> Option<char> {
+    match order {
+        Value::String(text) => writing::unshown(text),
+        Value::Array(all) => all.iter().find_map(first_unshown),
+        Value::Object(all) => all.values().find_map(first_unshown),
+        Value::Null | Value::Bool(_) | Value::Number(_) => None,
     }
 }
 

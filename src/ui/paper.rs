@@ -70,11 +70,11 @@ impl Ready {
         &self,
         show: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Option<String>, String> {
-        let Some((bytes, pages)) = paper::printed_showing(&self.all, show)? else {
+        let Some(pdf) = paper::printed_showing(&self.all, show)? else {
             return Ok(None);
         };
         let pages = counted(
-            u64::try_from(pages).unwrap_or(u64::MAX),
+            u64::try_from(pdf.pages).unwrap_or(u64::MAX),
             "página",
             "páginas",
         );
@@ -85,7 +85,7 @@ impl Ready {
         match &self.out {
             Some(path) => {
                 // The window has nothing to say it with that another file may go.
-                let path = files::write(path, Over::Numbered, &bytes);
+                let path = files::write(path, Over::Numbered, &pdf.bytes);
                 let path = path.map_err(|fault| fault.sentence())?;
                 Ok(Some(format!(
                     "Folha gravada em {}: {pages}.",
@@ -93,7 +93,7 @@ impl Ready {
                 )))
             }
             None => {
-                print(Path::new(LP), &bytes)?;
+                print(Path::new(LP), &pdf.bytes)?;
                 Ok(Some(format!("Folha enviada à impressora: {pages}.")))
             }
         }

@@ -6,6 +6,7 @@ use super::date::short_day;
 use super::money::plain;
 use super::names::{counted, listed};
 use crate::bank::DebtPart;
+use crate::domain::ledger::Ledger;
 
 /// A day as the book notes it, `2026-11-27`.
 #[must_use]
@@ -51,4 +52,13 @@ pub fn since(parts: &[DebtPart], tonight: u32, today: NaiveDate) -> String {
         each.push(said);
     }
     listed(&each)
+}
+
+/// That there is no debt, for a screen: what is on account is owed, too.
+#[must_use]
+pub fn nobody_owes(ledger: &Ledger) -> &'static str {
+    match ledger.accounts().next() {
+        Some(_) => "Não há dívida em aberto; o que está fiado se acerta no fim da noite.",
+        None => "Ninguém deve nada.",
+    }
 }

@@ -4,7 +4,7 @@ use super::event::event;
 use super::fault::log_fault;
 use super::names::Names;
 use super::phrase::folded;
-use super::refusal::refusal;
+use super::refusal::{refusal, unshown};
 use super::{command, names};
 use crate::desk::audit::{Audit, Finding};
 use crate::desk::evening::{Body, Evening, Line, Reason};
@@ -49,6 +49,7 @@ fn no_reversal(why: NoReversal, evening: &Evening, names: &Names) -> String {
         NoReversal::Opening => {
             "A abertura da noite não se desfaz: encerre a noite e abra outra.".to_owned()
         }
+        NoReversal::Unshown(sign) => unshown(sign),
         NoReversal::NoReason => "Para corrigir um lançamento antigo, diga o motivo.".to_owned(),
         NoReversal::Blocked { of, by } => format!(
             "O lançamento {} não pode ser desfeito sozinho, porque o {} depende dele: desfaça \

@@ -7,13 +7,16 @@ pub mod ledger;
 pub mod pot;
 mod settling;
 
+use std::collections::BTreeSet;
+
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
+use crate::domain::writing::is_unseen;
 use crate::games::{Refusal, each};
 
 use super::Said;
 use super::money::plain;
-use super::names::{Names, listed_with};
+use super::names::{Names, listed, listed_with};
 
 /// A refusal, for the person who was refused.
 #[must_use]
@@ -29,6 +32,48 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             game.name()
         ),
     )
+}
+
+/// A sign that no face of paper or window has.
+#[must_use]
+pub fn unshown(sign: char) -> String {
+    match is_seen(sign) {
+        true => format!("O sinal {sign} não sai no papel: escreva com letras."),
+        false => format!(
+            "Há um sinal que não se vê (U+{:04X}) e não sai no papel: escreva de novo, sem ele.",
+            u32::from(sign)
+        ),
+    }
+}
+
+/// What printing puts in the place of signs that an older book still has.
+#[must_use]
+pub fn replaced(signs: &BTreeSet<char>) -> Option<String> {
+    let all: Vec<String> = signs
+        .iter()
+        .map(|sign| match is_seen(*sign) {
+            true => format!("“{sign}”"),
+            false => format!("U+{:04X}", u32::from(*sign)),
+        })
+        .collect();
+    let sign = match all.len() {
+        0 => return None,
+        1 => "O sinal",
+        _ => "Os sinais",
+    };
+    let goes = if all.len() == 1 { "sai" } else { "saem" };
+    Some(format!(
+        "{sign} {} não {goes} no papel, e no lugar fica “?”: se é um nome, corrija-o antes de imprimir.",
+        listed(&all)
+    ))
+}
+
+/// Can a sign be shown between quotation marks, so far as the reader's own
+/// faces have it?
+fn is_seen(sign: char) -> bool {
+    let marks =
+        ('\u{300}'..='\u{36f}').contains(&sign) || ('\u{fe00}'..='\u{fe0f}').contains(&sign);
+    !(sign.is_control() || sign.is_whitespace() || is_unseen(sign) || marks)
 }
 
 /// It is somebody else's turn.

@@ -78,6 +78,13 @@ fn a_card_that_empties_its_buyer_leaves_the_other_his() {
     evening("compra-que-esvazia");
 }
 
+/// F6, F7; rules A2, A7: what is taken can be shown, and two names that look
+/// the same are one.
+#[test]
+fn names_are_taken_as_they_are_seen() {
+    evening("nomes-vistos");
+}
+
 /// Rules A7, A18: chips on account, settled among themselves.
 #[test]
 fn chips_on_account_are_settled_among_the_players() {

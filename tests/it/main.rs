@@ -15,6 +15,7 @@
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
+//! - `on_account`: no sheet of a night on account says that anything was paid.
 //! - `out`: the book exported, as tables, and as a journal for the real hledger.
 //! - `paper`: the sheets of real evenings, first and second print.
 //! - `people`: names changed, two entries that are one person, many nights.
@@ -54,6 +55,7 @@ mod handed;
 mod killed;
 mod night;
 mod old_logs;
+mod on_account;
 mod out;
 mod paper;
 mod people;

@@ -52,6 +52,7 @@ pub fn occasion(when: &str) -> Occasion {
             "quem quebra está fora da partida, mesmo que ganhe aquele Montante".to_owned(),
             "durante a partida não se compram fichas".to_owned(),
         ],
+        accounts: None,
         reprint: false,
         chain: [7; 32],
     }
@@ -92,7 +93,6 @@ pub fn pause() -> PauseSheet {
         community_cards: cards("Js Jc 4d 10c Qh 5s 6s"),
         monte: Cards::Count(74),
         next_dealer: DUDA.to_owned(),
-        on_account: false,
         debts: vec![Debt {
             debtor: BETO.to_owned(),
             creditor: ANA.to_owned(),
@@ -169,6 +169,7 @@ pub fn statement() -> Statement {
         at: at(when),
         what: what.to_owned(),
         chips: reais(chips),
+        account: Money::ZERO,
         money: reais(money),
         debt: reais(debt),
     };
@@ -271,7 +272,6 @@ pub fn receipt() -> Receipt {
         purpose: "Cacife de Jogo da 1ª partida da noite".to_owned(),
         amount: reais(87),
         handed: reais(100),
-        on_account: false,
         chips: chips(),
         stack: vec![2, 2, 3, 0, 0],
     }

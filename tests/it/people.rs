@@ -1,20 +1,24 @@
 //! Names changed, two entries of the book that are one person, and a person
 //! over many nights. Rules A7, A12, A17, A18.
 
+use std::collections::BTreeSet;
+
 use banqueiro::bank::faces::history::{course, nights};
 use banqueiro::bank::faces::lowest::{said, shorts};
 use banqueiro::bank::faces::sheets::night;
-use banqueiro::bank::{self, Refusal};
+use banqueiro::bank::{self, Edition, Refusal};
 use banqueiro::cli::script::{self, Time};
-use banqueiro::desk::evening::Evening;
+use banqueiro::desk::evening::{Evening, prove};
 use banqueiro::desk::log::{Log, MemoryLog};
 use banqueiro::desk::projection::{self, NightRow};
 use banqueiro::desk::{Desk, Error, Order, audit, past};
 use banqueiro::domain::money::Money;
-use banqueiro::domain::people::PlayerId;
+use banqueiro::domain::people::{Person, PlayerId};
 use banqueiro::games::arremate::faces::sheets::debt_notes;
-use banqueiro::games::{Command, Refusal as Why};
+use banqueiro::games::{Command, Opening, Refusal as Why, Tables};
 use banqueiro::report::text;
+use banqueiro::words::names::Names;
+use banqueiro::words::refusal::{refusal, replaced};
 use chrono::{DateTime, FixedOffset};
 
 fn clock() -> DateTime<FixedOffset> {
@@ -341,4 +345,61 @@ fn an_unknown_name_in_a_list_is_told_by_itself() {
         let said = played.unwrap_err().to_string();
         assert!(said.contains("ão conheço “Zeca”"), "{phrase}: {said}");
     }
+}
+
+/// F6, F7: by the first edition names that look the same, or that paper can't
+/// show, were taken; they still are when such an evening is decided again. The
+/// next evening knows them all, finds each, and takes no more of them.
+#[test]
+fn old_names_stay_and_new_ones_are_refused() {
+    let opening = |people: Vec<Person>, edition| {
+        let mut opening = Opening::default();
+        opening.carried.people = people;
+        opening.carried.edition = edition;
+        Command::Open(Box::new(opening))
+    };
+    let add = |name: &str| {
+        let name = name.to_owned();
+        Command::Bank(bank::Command::AddPerson { name })
+    };
+    let names = [
+        "Ana Lima",
+        "Ana  Lima",
+        "\u{410}na Lima",
+        "李雷",
+        "q\u{301}",
+    ];
+    let (_, mut first) = prove(&Tables::default(), &opening(Vec::new(), Edition::FIRST)).unwrap();
+    for name in names {
+        (_, first) = prove(&first, &add(name)).unwrap();
+        assert!(prove(&first, &add(&name.to_uppercase())).is_err());
+    }
+    let known = first.counter.people().iter();
+    let known: Vec<Person> = known
+        .map(|(&id, name)| Person {
+            id,
+            name: name.clone(),
+        })
+        .collect();
+    let (_, second) = prove(&Tables::default(), &opening(known.clone(), Edition::NOW)).unwrap();
+    for (person, name) in known.iter().zip(names) {
+        assert_eq!(person.name, name, "as it was written");
+        assert_eq!(second.counter.find(name), Some(person.id));
+    }
+    assert_eq!(second.counter.find("Ana Lima."), None, "three look like it");
+    let refused = |name: &str| match second.decide(&add(name)) {
+        Err(Why::Bank(why)) => why,
+        other => panic!("{name}: {other:?}"),
+    };
+    let name = "Ana Lima".to_owned();
+    assert_eq!(refused("ana lima."), Refusal::NameTaken { name });
+    assert_eq!(refused("王芳"), Refusal::Unshown { sign: '王' });
+    let said = refusal(&Why::Bank(refused("王芳")), &Names::of(&second));
+    assert_eq!(said, "O sinal 王 não sai no papel: escreva com letras.");
+    assert!(second.decide(&add("Ze\u{301}")).is_ok());
+    let why = replaced(&BTreeSet::from(['李', '雷'])).unwrap();
+    assert!(
+        why.starts_with("Os sinais “李” e “雷” não saem no papel"),
+        "{why}"
+    );
 }

@@ -49,6 +49,7 @@ fn won() -> ScoreSheet {
                 "vence o maior total".to_owned(),
                 "empate no alvo pede outra rodada".to_owned(),
             ],
+            accounts: None,
             reprint: false,
             chain: [7; 32],
         },

@@ -99,10 +99,12 @@ fn one(evening: &Evening, player: PlayerId, names: &Names) -> Option<Vec<String>
         return None;
     }
     let (money, chips) = (ledger.cash(CashPlace::Pocket(player)), ledger.stack(player));
+    let account = ledger.account(player);
     let debts = result - money - chips;
     let mut lines = vec![format!("{} {}", names.person(player), verdict(result))];
     for (what, amount) in [
-        ("Dinheiro", money),
+        ("Fiado", account),
+        ("Dinheiro", money - account),
         ("Fichas na mão", chips),
         ("Dívidas", debts),
     ] {

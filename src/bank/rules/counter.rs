@@ -18,7 +18,8 @@ use super::table_count::count_table;
 use super::{count, debts, difference, money, people, settling};
 use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
-use crate::domain::people::{Merged, PlayerId, composed, is_unseen};
+use crate::domain::people::{Merged, PlayerId, composed_at_first};
+use crate::domain::writing::{self, Seen, is_unseen};
 
 /// Where the evening stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -152,14 +153,33 @@ impl Counter {
             .unwrap_or_else(|| format!("{player:?}"))
     }
 
-    /// The person with that name, without regard to case.
+    /// The person with that name, without regard to case; else the only one
+    /// whose name looks the same.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<PlayerId> {
-        let wanted = composed(name).trim().to_lowercase();
+        self.called(name).or_else(|| match self.alike(name)[..] {
+            [only] => Some(only),
+            _ => None,
+        })
+    }
+
+    /// The person with that name, without regard to case.
+    pub(super) fn called(&self, name: &str) -> Option<PlayerId> {
+        let wanted = composed_at_first(name).trim().to_lowercase();
         self.people
             .iter()
             .find(|(_, known)| known.to_lowercase() == wanted)
             .map(|(id, _)| *id)
+    }
+
+    /// Everybody whose name looks the same; older books may know several.
+    pub(super) fn alike(&self, name: &str) -> Vec<PlayerId> {
+        let wanted = Seen::of(name);
+        self.people
+            .iter()
+            .filter(|(_, known)| Seen::of(known).looks_like(&wanted))
+            .map(|(id, _)| *id)
+            .collect()
     }
 
     /// Card boxes of paused matches of earlier evenings whose chips have not
@@ -341,7 +361,7 @@ impl Counter {
                 return Ok(vec![Event::EveningOpened {
                     carried: carried.clone(),
                     money: *money,
-                    title: checked_name(title, true)?,
+                    title: checked_name(title, true, carried.edition)?,
                 }]);
             }
             (Stage::None, _) => return Err(Refusal::NoEvening),
@@ -510,9 +530,18 @@ impl Counter {
 }
 
 /// A name without spaces around, not empty (unless allowed), not too long.
-pub(super) fn checked_name(name: &str, may_be_empty: bool) -> Result<String, Refusal> {
-    let composed = composed(name);
-    let trimmed = composed.trim();
+/// From the second edition on every letter is composed, and white space within
+/// is one space.
+pub(super) fn checked_name(
+    name: &str,
+    may_be_empty: bool,
+    edition: Edition,
+) -> Result<String, Refusal> {
+    let composed = composed_at_first(name);
+    let mut trimmed = composed.trim().to_owned();
+    if edition >= Edition::SECOND && !trimmed.contains(char::is_control) {
+        trimmed = writing::spaced(&writing::composed(&trimmed));
+    }
     let long = trimmed.chars().count() > NAME_LONGEST;
     let unreadable = |char: char| char.is_control() || is_unseen(char);
     if long || trimmed.chars().any(unreadable) || (trimmed.is_empty() && !may_be_empty) {
@@ -521,5 +550,5 @@ pub(super) fn checked_name(name: &str, may_be_empty: bool) -> Result<String, Ref
             longest: NAME_LONGEST,
         });
     }
-    Ok(trimmed.to_owned())
+    Ok(trimmed)
 }

@@ -5,6 +5,7 @@
 //! person it is now, the counter ([`Counter::now`]) and the books say.
 
 use super::counter::{Context, Counter, checked_name};
+use super::edition::Edition;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::{debts, money};
@@ -16,10 +17,8 @@ use crate::domain::people::{Merged, Person, PlayerId};
 /// # Errors
 /// [`Refusal::BadName`], [`Refusal::NameTaken`].
 pub fn add(counter: &Counter, name: &str) -> Result<Vec<Event>, Refusal> {
-    let name = checked_name(name, false)?;
-    if counter.find(&name).is_some() {
-        return Err(Refusal::NameTaken { name });
-    }
+    let name = checked_name(name, false, counter.edition())?;
+    not_taken(counter, &name, None)?;
     let known = counter.people().keys();
     let gone = counter.merged().iter().map(|merged| &merged.gone);
     let last = known.chain(gone).max().map_or(0, |last| last.0);
@@ -34,10 +33,8 @@ pub fn add(counter: &Counter, name: &str) -> Result<Vec<Event>, Refusal> {
 /// somebody else, [`Refusal::SameName`].
 pub fn rename(counter: &Counter, player: PlayerId, name: &str) -> Result<Vec<Event>, Refusal> {
     counter.know(player)?;
-    let name = checked_name(name, false)?;
-    if counter.find(&name).is_some_and(|other| other != player) {
-        return Err(Refusal::NameTaken { name });
-    }
+    let name = checked_name(name, false, counter.edition())?;
+    not_taken(counter, &name, Some(player))?;
     let before = counter.name(player);
     if before == name {
         return Err(Refusal::SameName(player));
@@ -47,6 +44,21 @@ pub fn rename(counter: &Counter, player: PlayerId, name: &str) -> Result<Vec<Eve
         before,
         name,
     }])
+}
+
+/// Nobody else has a name that looks the same; by the first edition, the same
+/// name without regard to case.
+fn not_taken(counter: &Counter, name: &str, own: Option<PlayerId>) -> Result<(), Refusal> {
+    let others = match counter.edition() >= Edition::SECOND {
+        true => counter.alike(name),
+        false => counter.called(name).into_iter().collect(),
+    };
+    match others.into_iter().find(|other| Some(*other) != own) {
+        Some(other) => Err(Refusal::NameTaken {
+            name: counter.name(other),
+        }),
+        None => Ok(()),
+    }
 }
 
 /// Two entries are one person: the name of `into` stays, and what either owes,

@@ -22,9 +22,21 @@ pub enum Refusal {
         /// Most characters.
         longest: usize,
     },
-    /// Somebody has that name already.
+    /// A text with a sign that paper and window can't show.
+    Unshown {
+        /// The first of them.
+        sign: char,
+    },
+    /// Two colours whose names look the same, by index.
+    ColoursAlike {
+        /// One.
+        first: usize,
+        /// The other.
+        second: usize,
+    },
+    /// Somebody has that name already, or one that looks the same.
     NameTaken {
-        /// The name.
+        /// As the book has it.
         name: String,
     },
     /// That is his name already.

@@ -81,13 +81,11 @@ impl Ledger {
                 .any(|(debt, amount)| concerns(debt) && *amount != self.debt_carried(*debt))
     }
 
-    /// Chips out of the rack were bought, chips into it sold back; all other
-    /// money that comes to the box or leaves it is real.
     pub(super) fn note_account(&mut self, from: ChipPlace, to: ChipPlace, amount: Money) {
-        match (from, to) {
-            (ChipPlace::Rack, ChipPlace::Player(player)) => self.on_account(player, -amount),
-            (ChipPlace::Player(player), ChipPlace::Rack) => self.on_account(player, amount),
-            _ => {}
+        if let Some((player, amount)) = on_account(from, to, amount)
+            && let Some(account) = &mut self.account
+        {
+            *account.entry(player).or_default() += amount;
         }
     }
 
@@ -96,10 +94,16 @@ impl Ledger {
             *old -= amount.min(*old);
         }
     }
+}
 
-    fn on_account(&mut self, player: PlayerId, amount: Money) {
-        if let Some(account) = &mut self.account {
-            *account.entry(player).or_default() += amount;
-        }
+/// Whose account chips change that move so, and by how much, where chips are
+/// sold on account: those out of the rack were bought, those into it sold back.
+/// All other money that comes to the box or leaves it is real. Rule A7.
+#[must_use]
+pub fn on_account(from: ChipPlace, to: ChipPlace, amount: Money) -> Option<(PlayerId, Money)> {
+    match (from, to) {
+        (ChipPlace::Rack, ChipPlace::Player(player)) => Some((player, -amount)),
+        (ChipPlace::Player(player), ChipPlace::Rack) => Some((player, amount)),
+        _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! From sheets to a file, and the house rules that they print: the same for the
 //! command line and the window.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::{Game, SheetKind, Tables, arremate, buraco, poker, scoreboard};
@@ -58,11 +59,22 @@ pub(super) fn house_rules(tables: &Tables) -> Vec<String> {
     all
 }
 
-/// The PDF of all these sheets, and the number of its pages.
+/// A printed file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Pdf {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Its pages, of every copy.
+    pub pages: usize,
+    /// Signs for which `?` was printed: older books have some.
+    pub replaced: BTreeSet<char>,
+}
+
+/// The PDF of all these sheets.
 ///
 /// # Errors
 /// Why it can't be made, in Portuguese.
-pub fn printed(all: &[Made]) -> Result<(Vec<u8>, usize), String> {
+pub fn printed(all: &[Made]) -> Result<Pdf, String> {
     let whole = printed_showing(all, &mut |_| ControlFlow::Continue(()))?;
     // Nobody breaks it off.
     Ok(whole.unwrap_or_default())
@@ -76,7 +88,7 @@ pub fn printed(all: &[Made]) -> Result<(Vec<u8>, usize), String> {
 pub fn printed_showing(
     all: &[Made],
     show: &mut dyn FnMut(u64) -> ControlFlow<()>,
-) -> Result<Option<(Vec<u8>, usize)>, String> {
+) -> Result<Option<Pdf>, String> {
     let sheets: Vec<_> = all.iter().map(|made| made.sheet.clone()).collect();
     let when = all.iter().map(|made| made.when).max().unwrap_or_default();
     let printed = pdf::render_showing(&sheets, when, show).map_err(|_| {
@@ -88,7 +100,11 @@ pub fn printed_showing(
     let copies = sheets.iter().map(|sheet| sheet.copies() as usize);
     let pages = printed.pages.iter().zip(copies);
     let pages = pages.map(|(pages, copies)| pages * copies).sum();
-    Ok(Some((printed.bytes, pages)))
+    Ok(Some(Pdf {
+        bytes: printed.bytes,
+        pages,
+        replaced: printed.replaced,
+    }))
 }
 
 /// What the file of these sheets is called where nobody says so: the day of the

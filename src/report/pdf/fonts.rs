@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 
 use printpdf::ParsedFont;
 
+use crate::domain::writing::{self, is_shown};
+
 /// Weight of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Weight {
@@ -108,43 +110,20 @@ fn face_for(c: char, weight: Weight) -> Option<Face> {
     [first, second].into_iter().find(|face| face.has(c))
 }
 
-/// A letter and the accent that follows it as one character; names typed or
-/// pasted elsewhere come apart like this.
-fn composed(base: char, accent: char) -> Option<char> {
-    let (bases, marked) = match accent {
-        '\u{300}' => ("aeiouAEIOU", "àèìòùÀÈÌÒÙ"),
-        '\u{301}' => ("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ"),
-        '\u{302}' => ("aeiouAEIOU", "âêîôûÂÊÎÔÛ"),
-        '\u{303}' => ("aonAON", "ãõñÃÕÑ"),
-        '\u{308}' => ("aeiouAEIOU", "äëïöüÄËÏÖÜ"),
-        '\u{327}' => ("cC", "çÇ"),
-        _ => return None,
-    };
-    let place = bases.chars().position(|b| b == base)?;
-    marked.chars().nth(place)
-}
-
 /// `text` as it can be printed: accents composed, white space as spaces, and
 /// `?` for what no face has. What was replaced is added to `lost`.
 pub(super) fn printable(text: &str, lost: &mut BTreeSet<char>) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        let last = out.chars().next_back();
-        if let Some(whole) = last.and_then(|base| composed(base, c)) {
-            out.pop();
-            out.push(whole);
-        } else if c == '\n' || c == NO_BREAK {
-            out.push(c);
-        } else if c.is_whitespace() {
-            out.push(' ');
-        } else if face_for(c, Weight::Regular).is_some() && face_for(c, Weight::Bold).is_some() {
-            out.push(c);
-        } else {
-            lost.insert(c);
-            out.push('?');
+    let signs = writing::composed(text);
+    let mut printed = |sign: char| match sign {
+        '\n' | NO_BREAK => sign,
+        space if space.is_whitespace() => ' ',
+        shown if is_shown(shown) => shown,
+        other => {
+            lost.insert(other);
+            '?'
         }
-    }
-    out
+    };
+    signs.chars().map(&mut printed).collect()
 }
 
 /// The space after `R$`: no line is broken there, but what is printed, and
@@ -210,4 +189,31 @@ pub(super) fn wrap(text: &str, weight: Weight, size: i64, room: i64) -> Vec<Stri
         lines.push(line);
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::writing::{SHOWN, is_unseen};
+
+    /// The table by which texts are taken is what the faces have: every sign
+    /// in every weight, and no sign more but those that nobody sees.
+    #[test]
+    fn what_is_taken_is_what_the_faces_have() {
+        let weights = [Weight::Regular, Weight::SemiBold, Weight::Bold];
+        for sign in '\0'..=char::MAX {
+            let faces = weights
+                .iter()
+                .all(|weight| face_for(sign, *weight).is_some());
+            let table = SHOWN
+                .iter()
+                .any(|(first, last)| (*first..=*last).contains(&sign));
+            assert_eq!(
+                table,
+                faces && !is_unseen(sign),
+                "U+{:04X}",
+                u32::from(sign)
+            );
+        }
+    }
 }

@@ -13,6 +13,7 @@ use crate::games::{Game, Refusal, faces};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words;
+use crate::words::debts::nobody_owes;
 use crate::words::labels::{money_kind, night, of_money, partida};
 use crate::words::names::{Names, counted, sentence};
 
@@ -291,7 +292,7 @@ fn people<'a>(evening: &'a Evening, new: bool, look: &Look) -> Element<'a, Messa
         let debts = tables.ledger.debts().count();
         let other = counter.other().debts.len();
         let owed = if debts + other == 0 {
-            "Ninguém deve nada.".to_owned()
+            nobody_owes(&tables.ledger).to_owned()
         } else {
             let kind = of_money(counter.money().other());
             let own = counted(debts, "dívida em aberto", "dívidas em aberto");

@@ -10,12 +10,15 @@ use crate::bank::faces::screen::paper::named;
 use crate::bank::faces::sheets::from_book::Made;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
+use crate::domain::writing::all_unshown;
 use crate::games::faces::{self, SheetKind, paper};
 use crate::kit::act::{Action, Out, SheetRequest};
 use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, button, field, part, size, text};
+use crate::report::text::render as text_of;
 use crate::words::labels;
 use crate::words::names::{Names, sentence};
+use crate::words::refusal::replaced;
 
 /// Half-typed input only.
 #[derive(Debug)]
@@ -123,6 +126,12 @@ impl Screen {
         let kinds = picker(look, kinds);
         let read = self.read(evening);
         let mut main = part::lines([]);
+        // Before it is printed: an older book has signs that paper has not.
+        let texts = read.iter().flatten().map(|made| text_of(&made.sheet));
+        let lost = texts.flat_map(|text| all_unshown(&text)).collect();
+        if let Some(warning) = replaced(&lost) {
+            main = main.push(part::hint(look, warning));
+        }
         match &read {
             Ok(sheets) => {
                 for made in sheets {

@@ -20,6 +20,7 @@ use crate::games::faces::remedy::remedy;
 use crate::kit::act::{Action, Allowed, allowed};
 use crate::kit::field::read_money;
 use crate::kit::{Look, button, field, part, size, text};
+use crate::words::debts::nobody_owes;
 use crate::words::labels;
 use crate::words::names::Names;
 use crate::words::phrase::folded;
@@ -313,7 +314,7 @@ impl Screen {
             lines = lines.push(debt::kept(look, &names, (*owed, *amount), money));
         }
         if !any {
-            lines = lines.push(text::muted(look, "Ninguém deve nada."));
+            lines = lines.push(text::muted(look, nobody_owes(&evening.tables().ledger)));
         }
         for note in debt_notes(evening) {
             if note.open.is_zero() && !note.out.is_empty() {

@@ -7,7 +7,7 @@ use crate::domain::money::Money;
 use super::super::money::{plain, reais};
 use super::super::names::{Names, counted, listed, listed_with};
 use super::super::{count, labels};
-use super::{either, gap, ledger, not_multiple, too_large};
+use super::{either, gap, ledger, not_multiple, too_large, unshown};
 
 /// A refusal of the counter.
 #[must_use]
@@ -19,6 +19,12 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         }
         Refusal::EveningIsClosed => "Esta noite já foi encerrada: abra uma nova.".to_owned(),
         Refusal::BadName { name, longest } => bad_name(name, *longest),
+        Refusal::Unshown { sign } => unshown(*sign),
+        Refusal::ColoursAlike { first, second } => format!(
+            "A {}ª e a {}ª cor têm nomes que parecem iguais: dê a uma delas outro nome.",
+            first + 1,
+            second + 1
+        ),
         Refusal::NameTaken { name } => {
             format!("Já há alguém com o nome {name}: acrescente o sobrenome ou um apelido.")
         }

@@ -1,7 +1,7 @@
 //! The closing of the boxes: what should be there, what was counted, and what
 //! the banker answers for. Rule A22.
 
-use super::{Occasion, assemble, change, signatures, signed, worth};
+use super::{Occasion, accounts, assemble, change, signatures, signed, worth};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::report::sheet::{Align, Block, Sheet, Table};
@@ -75,7 +75,11 @@ impl Boxes {
     pub fn sheet(&self) -> Sheet {
         let mut blocks = vec![Block::Heading("Fichas no Cacife de Fichas".to_owned())];
         blocks.push(Block::Table(self.chip_table()));
-        blocks.push(Block::Heading("Dinheiro".to_owned()));
+        let money = match self.occasion.on_account() {
+            true => "Caixa de Venda de Fichas",
+            false => "Dinheiro",
+        };
+        blocks.push(Block::Heading(money.to_owned()));
         let mut table = Table::new(&[
             ("Caixa", Align::Left),
             ("Deve haver (R$)", Align::Right),
@@ -89,6 +93,7 @@ impl Boxes {
             change(self.money_counted - self.money_should),
         ]);
         blocks.push(Block::Table(table));
+        blocks.extend(accounts(&self.occasion));
         blocks.push(Block::Heading("Diferenças e motivos".to_owned()));
         if self.differences.is_empty() {
             blocks.push(Block::Paragraph(

@@ -88,11 +88,24 @@ pub fn occasion(tables: &Tables, line: &Line, rules: &[String]) -> Result<Occasi
 pub fn with_or_without_banker(tables: &Tables, line: &Line, rules: &[String]) -> Occasion {
     let counter = &tables.counter;
     let banker = counter.banker();
+    // Of what a sheet says for a night on account nothing hangs on the sheet.
+    let accounts = counter.rules().on_account.then(|| {
+        let accounts = tables.ledger.accounts();
+        accounts
+            .map(|(player, amount)| (counter.name(player), amount))
+            .collect()
+    });
+    let mut house_rules = rules.to_vec();
+    let told = house_rules.iter().any(|rule| rule == labels::ON_ACCOUNT);
+    if accounts.is_some() && !told {
+        house_rules.push(labels::ON_ACCOUNT.to_owned());
+    }
     Occasion {
         when: line.at.naive_local(),
         banker: banker.map_or(String::new(), |banker| counter.name(banker)),
         real_money: counter.money() == MoneyKind::Real,
-        house_rules: rules.to_vec(),
+        house_rules,
+        accounts,
         reprint: false,
         chain: line.hash,
     }
@@ -201,7 +214,6 @@ pub fn receipts(
                     purpose,
                     amount: sale.amount,
                     handed: sale.handed,
-                    on_account: tables.counter.rules().on_account,
                     chips: set.clone().ok_or(NoSheet::NoChips)?,
                     stack: sale.stack.clone(),
                 };
@@ -285,13 +297,28 @@ fn difference(known: &bank::Difference, names: &Names) -> Difference {
 #[derive(Default)]
 struct Delta {
     chips: Money,
+    account: Money,
     money: Money,
     debt: Money,
 }
 
+impl Delta {
+    /// In the books chips on account are paid like any others; on paper what
+    /// nobody handed over is no money.
+    fn put_on_account(&mut self, amount: Money) {
+        self.account += amount;
+        self.money -= amount;
+    }
+}
+
 /// What a fact moved for each person. Rule A7 (iii).
-fn deltas(event: &Event) -> BTreeMap<PlayerId, Delta> {
+fn deltas(event: &Event, on_account: bool) -> BTreeMap<PlayerId, Delta> {
     let mut all: BTreeMap<PlayerId, Delta> = BTreeMap::new();
+    if let Event::Bank(bank::Event::NightSettled(settlement)) = event {
+        for &(player, balance) in &settlement.accounts {
+            all.entry(player).or_default().put_on_account(-balance);
+        }
+    }
     for transfer in event.transfers() {
         match transfer {
             Transfer::Chips { from, to, amount } => {
@@ -299,6 +326,10 @@ fn deltas(event: &Event) -> BTreeMap<PlayerId, Delta> {
                     if let ChipPlace::Player(player) = place {
                         all.entry(player).or_default().chips += amount;
                     }
+                }
+                let booked = ledger::on_account(from, to, amount).filter(|_| on_account);
+                if let Some((player, amount)) = booked {
+                    all.entry(player).or_default().put_on_account(amount);
                 }
             }
             Transfer::Cash { from, to, amount } => {
@@ -336,6 +367,7 @@ pub fn statements(
     // Where somebody was entered twice, what he did is told under the names of
     // its hour: else he would pay himself.
     let then = (!tables.counter.merged().is_empty()).then(|| Then::of(evening));
+    let on_account = tables.counter.rules().on_account;
     let mut movements: BTreeMap<PlayerId, Vec<Movement>> = BTreeMap::new();
     let mut last = None;
     for (line, events) in standing(evening) {
@@ -346,12 +378,13 @@ pub fn statements(
         let said = then.as_ref().zip(place);
         let said = said.map_or(&names, |(then, place)| then.at(place));
         for event in events {
-            for (player, delta) in deltas(event) {
+            for (player, delta) in deltas(event, on_account) {
                 let player = tables.counter.now(player);
                 movements.entry(player).or_default().push(Movement {
                     at: line.at.naive_local(),
                     what: words::event::event(event, said),
                     chips: delta.chips,
+                    account: delta.account,
                     money: delta.money,
                     debt: delta.debt,
                 });
@@ -371,7 +404,7 @@ pub fn statements(
         let name = tables.counter.name(player);
         let mine = |debt: &Debt| debt.debtor == name || debt.creditor == name;
         let statement = Statement {
-            occasion: occasion(tables, line, rules)?,
+            occasion: occasion(tables, line, rules)?.of_one(&name),
             player: name.clone(),
             chips: chips.cloned(),
             movements,

@@ -29,6 +29,9 @@ pub struct Occasion {
     pub real_money: bool,
     /// The evening's house rules, each said in Portuguese.
     pub house_rules: Vec<String>,
+    /// What each has on account at that moment, by name; none: chips are sold
+    /// for money (house rule `on_account`, rules A7, A18).
+    pub accounts: Option<Vec<(String, Money)>>,
     /// Printed before.
     pub reprint: bool,
     /// Hash of the log's chain at that moment.
@@ -46,6 +49,23 @@ pub struct Debt {
     pub amount: Money,
     /// Why, and since when, in Portuguese.
     pub cause: String,
+}
+
+impl Occasion {
+    /// Are chips sold with no money handed over?
+    #[must_use]
+    pub fn on_account(&self) -> bool {
+        self.accounts.is_some()
+    }
+
+    /// The same, of one person's accounts only: for a sheet that is his.
+    #[must_use]
+    pub fn of_one(mut self, name: &str) -> Occasion {
+        if let Some(accounts) = &mut self.accounts {
+            accounts.retain(|(whose, _)| whose == name);
+        }
+        self
+    }
 }
 
 /// Puts together a sheet: who and when in one line, the blocks, then the
@@ -141,12 +161,42 @@ pub fn signatures(statement: &str, players: &[String], banker: Option<&str>) -> 
     }
 }
 
-/// Who owes whom, or that nobody does.
+/// What each has on account, where anybody has: below zero he owes it for
+/// chips. Rules A18, A19: whoever has only the paper must know it.
 #[must_use]
-pub fn debts(debts: &[Debt]) -> Vec<Block> {
-    let mut blocks = vec![Block::Heading("Dívidas".to_owned())];
+pub fn accounts(occasion: &Occasion) -> Vec<Block> {
+    let open = occasion.accounts.as_deref().unwrap_or_default();
+    if open.is_empty() {
+        return Vec::new();
+    }
+    let mut table = Table::new(&[("Quem", Align::Left), ("Na conta (R$)", Align::Right)]);
+    for (name, amount) in open {
+        table.row(vec![name.clone(), signed(*amount)]);
+    }
+    vec![
+        Block::Heading("Fiado, para o acerto da noite".to_owned()),
+        Block::Table(table),
+        Block::Paragraph(
+            "− é o que a pessoa tem a pagar no acerto da noite, + o que tem a receber.".to_owned(),
+        ),
+    ]
+}
+
+/// What is still open between people: what each has on account, and who owes
+/// whom; or that nobody does.
+#[must_use]
+pub fn debts(occasion: &Occasion, debts: &[Debt]) -> Vec<Block> {
+    let mut blocks = accounts(occasion);
+    if debts.is_empty() && !blocks.is_empty() {
+        return blocks;
+    }
+    blocks.push(Block::Heading("Dívidas".to_owned()));
     if debts.is_empty() {
-        blocks.push(Block::Paragraph("Ninguém deve a ninguém.".to_owned()));
+        let nobody = match occasion.on_account() {
+            true => "Não há dívida em aberto, nem nada fiado.",
+            false => "Ninguém deve a ninguém.",
+        };
+        blocks.push(Block::Paragraph(nobody.to_owned()));
         return blocks;
     }
     let mut table = Table::new(&[

@@ -85,7 +85,7 @@ impl NightSettlement {
         ));
         blocks.push(Block::Heading("Quem paga a quem".to_owned()));
         if self.transfers.is_empty() {
-            blocks.push(Block::Paragraph("Ninguém deve nada a ninguém.".to_owned()));
+            blocks.push(Block::Paragraph("Não há nada a pagar.".to_owned()));
         } else {
             blocks.push(Block::Table(self.payments()));
             blocks.push(Block::Paragraph(
@@ -98,8 +98,8 @@ impl NightSettlement {
                 reais(*amount)
             )));
         }
-        if !self.left.is_empty() {
-            blocks.extend(debts(&self.left));
+        if !self.left.is_empty() || self.occasion.accounts.iter().flatten().next().is_some() {
+            blocks.extend(debts(&self.occasion, &self.left));
         }
         let people: Vec<String> = self.shares.iter().map(|share| share.name.clone()).collect();
         let signed_by = signatures(

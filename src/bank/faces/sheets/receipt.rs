@@ -20,8 +20,6 @@ pub struct Receipt {
     pub amount: Money,
     /// What he handed over; the amount itself where it was exact.
     pub handed: Money,
-    /// Nothing was paid: it is settled at the end (house rule `on_account`).
-    pub on_account: bool,
     /// The set in play.
     pub chips: ChipSet,
     /// Chips he got, per colour.
@@ -47,7 +45,7 @@ impl Receipt {
         } else {
             reais(change)
         };
-        let (from, paid) = if self.on_account {
+        let (from, paid) = if self.occasion.on_account() {
             ("Levou fiado", "Valor, que se acerta no fim da noite")
         } else {
             ("Recebido de", "Valor pago")
@@ -58,7 +56,7 @@ impl Receipt {
             (paid.to_owned(), reais(self.amount)),
             ("Por extenso".to_owned(), reais_in_full(self.amount)),
         ];
-        if !self.on_account {
+        if !self.occasion.on_account() {
             facts.push(("Entregou".to_owned(), reais(self.handed)));
             facts.push(("Troco devolvido".to_owned(), given));
         }
@@ -72,7 +70,7 @@ impl Receipt {
             extra: String::new(),
         };
         blocks.extend(holdings(&self.chips, &[row], None));
-        let statement = if self.on_account {
+        let statement = if self.occasion.on_account() {
             "As fichas foram conferidas pelos dois; o dinheiro se acerta no fim da noite."
         } else {
             "Dinheiro, troco e fichas foram conferidos pelos dois."

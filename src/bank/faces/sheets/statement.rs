@@ -20,11 +20,16 @@ pub struct Movement {
     pub what: String,
     /// Worth of the chips he got or gave.
     pub chips: Money,
+    /// What came to what he has on account, or left it.
+    pub account: Money,
     /// Money that came into his own pocket or left it.
     pub money: Money,
     /// What others owe him more, or he owes more (negative).
     pub debt: Money,
 }
+
+/// Head of a column, whether it is shown, and what stands in it.
+type Column = (&'static str, bool, fn(&Movement) -> Money);
 
 /// A player's night.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,47 +55,9 @@ impl Statement {
     /// debts), sums, debts, a signature.
     #[must_use]
     pub fn sheet(&self) -> Sheet {
+        let (table, [chips, account, money, owed]) = self.table();
         let with_debts = self.movements.iter().any(|m| !m.debt.is_zero());
-        let mut columns = vec![
-            ("Hora", Align::Right),
-            ("O que houve", Align::Left),
-            ("Fichas", Align::Right),
-            ("Dinheiro", Align::Right),
-        ];
-        if with_debts {
-            columns.push(("Dívidas", Align::Right));
-        }
-        columns.push(("Resultado", Align::Right));
-        let mut table = Table::new(&columns);
-        let (mut chips, mut money, mut owed) = (Money::ZERO, Money::ZERO, Money::ZERO);
-        for movement in &self.movements {
-            chips += movement.chips;
-            money += movement.money;
-            owed += movement.debt;
-            let mut cells = vec![
-                date::clock(movement.at.time()),
-                movement.what.clone(),
-                change(movement.chips),
-                change(movement.money),
-            ];
-            if with_debts {
-                cells.push(change(movement.debt));
-            }
-            cells.push(signed(chips + money + owed));
-            table.row(cells);
-        }
-        let result = chips + money + owed;
-        let mut cells = vec![
-            String::new(),
-            "Total".to_owned(),
-            signed(chips),
-            signed(money),
-        ];
-        if with_debts {
-            cells.push(signed(owed));
-        }
-        cells.push(signed(result));
-        table.total(cells);
+        let result = chips + account + money + owed;
         let verdict = if result.is_positive() {
             format!("ganhou {}", reais(result))
         } else if result.is_negative() {
@@ -115,11 +82,10 @@ impl Statement {
             Block::Facts(facts),
             Block::Heading("Movimentos, em reais".to_owned()),
             Block::Table(table),
-            Block::Paragraph(
-                "+ é o que entrou para o jogador, − o que saiu. Resultado = fichas + dinheiro + \
-                 dívidas."
-                    .to_owned(),
-            ),
+            Block::Paragraph(format!(
+                "+ é o que entrou para o jogador, − o que saiu. Resultado = {}.",
+                self.summed()
+            )),
         ];
         // One point is no line.
         if self.course.len() > 1 {
@@ -130,7 +96,7 @@ impl Statement {
                 points: self.course.clone(),
             }));
         }
-        blocks.extend(debts(&self.debts));
+        blocks.extend(debts(&self.occasion, &self.debts));
         if !self.matches.is_empty() {
             blocks.push(Block::SmallPrint {
                 label: "Partidas da noite".to_owned(),
@@ -151,5 +117,60 @@ impl Statement {
             Some(signed_by),
         )
         .coded(&self.occasion.chain)
+    }
+
+    /// Kinds of what moved, as heads of columns: chips and money always,
+    /// but for money that nobody handed over on a night on account.
+    fn columns(&self) -> [Column; 4] {
+        let any = |of: fn(&Movement) -> Money| self.movements.iter().any(|m| !of(m).is_zero());
+        let on_account = self.occasion.on_account();
+        [
+            ("Fichas", true, |m| m.chips),
+            ("Fiado", on_account, |m| m.account),
+            ("Dinheiro", !on_account || any(|m| m.money), |m| m.money),
+            ("Dívidas", any(|m| m.debt), |m| m.debt),
+        ]
+    }
+
+    /// `fichas + dinheiro + dívidas`.
+    fn summed(&self) -> String {
+        let heads = self.columns().map(|(head, ..)| head);
+        let shown = self.columns().map(|(_, shown, _)| shown);
+        let parts = heads.into_iter().zip(shown);
+        // Debts are part of every result, though there may be none tonight.
+        let parts = parts.filter(|(head, shown)| *shown || *head == "Dívidas");
+        let parts: Vec<String> = parts.map(|(head, _)| head.to_lowercase()).collect();
+        parts.join(" + ")
+    }
+
+    /// A row a movement with the result after it, and the sums.
+    fn table(&self) -> (Table, [Money; 4]) {
+        let columns = self.columns();
+        let mut heads = vec![("Hora", Align::Right), ("O que houve", Align::Left)];
+        let shown = columns.iter().filter(|(_, shown, _)| *shown);
+        heads.extend(shown.map(|(head, ..)| (*head, Align::Right)));
+        heads.push(("Resultado", Align::Right));
+        let mut table = Table::new(&heads);
+        let mut sums = [Money::ZERO; 4];
+        let line = |parts: [Money; 4], said: fn(Money) -> String| {
+            let parts = columns.iter().zip(parts);
+            let parts = parts.filter(|((_, shown, _), _)| *shown);
+            parts.map(|(_, part)| said(part)).collect::<Vec<_>>()
+        };
+        for movement in &self.movements {
+            let parts = columns.map(|(.., of)| of(movement));
+            for (sum, part) in sums.iter_mut().zip(parts) {
+                *sum += part;
+            }
+            let mut cells = vec![date::clock(movement.at.time()), movement.what.clone()];
+            cells.extend(line(parts, change));
+            cells.push(signed(sums.iter().copied().sum()));
+            table.row(cells);
+        }
+        let mut cells = vec![String::new(), "Total".to_owned()];
+        cells.extend(line(sums, signed));
+        cells.push(signed(sums.iter().copied().sum()));
+        table.total(cells);
+        (table, sums)
     }
 }

@@ -22,6 +22,11 @@ pub fn of_bank() -> Vec<bank::Refusal> {
         named(" "),
         named(&"Ana".repeat(24)),
         named("Ana\nBeto"),
+        R::Unshown { sign: '\u{fe0f}' },
+        R::ColoursAlike {
+            first: 0,
+            second: 2,
+        },
         R::NameTaken {
             name: "Ana".to_owned(),
         },

@@ -18,6 +18,8 @@ variants!(bank_name, BANK, bank::Refusal, {
     bank::Refusal::EveningOpen => "EveningOpen",
     bank::Refusal::EveningIsClosed => "EveningIsClosed",
     bank::Refusal::BadName { .. } => "BadName",
+    bank::Refusal::Unshown { .. } => "Unshown",
+    bank::Refusal::ColoursAlike { .. } => "ColoursAlike",
     bank::Refusal::NameTaken { .. } => "NameTaken",
     bank::Refusal::SameName(_) => "SameName",
     bank::Refusal::BothPlay { .. } => "BothPlay",

@@ -62,8 +62,6 @@ pub struct PauseSheet {
     pub monte: Cards,
     /// Who deals the first round after the pause.
     pub next_dealer: String,
-    /// Nobody was handed money for chips. House rule A7.
-    pub on_account: bool,
     /// Every debt that is open between people of the match.
     pub debts: Vec<Debt>,
 }
@@ -106,7 +104,9 @@ impl PauseSheet {
         ])];
         blocks.push(Block::Heading("Fichas e pontos".to_owned()));
         blocks.extend(self.chips_and_points());
-        blocks.push(Block::Heading(giving_back(self.on_account).to_owned()));
+        blocks.push(Block::Heading(
+            giving_back(self.occasion.on_account()).to_owned(),
+        ));
         blocks.push(Block::Table(self.money_table()));
         blocks.push(Block::Paragraph(format!(
             "As fichas do Caixa de Venda de Cartas não se trocam: ficam no caixa, e o Caixa de \
@@ -114,11 +114,11 @@ impl PauseSheet {
              as fichas desta folha, {}; joga-se uma rodada normal, e no fim os pontos desta folha \
              se somam aos novos.",
             reais(self.cash_box),
-            for_the_same(self.on_account)
+            for_the_same(self.occasion.on_account())
         )));
         blocks.push(Block::Heading("Cartas guardadas".to_owned()));
         blocks.push(Block::Facts(self.card_facts()));
-        blocks.extend(debts(&self.debts));
+        blocks.extend(debts(&self.occasion, &self.debts));
         let names: Vec<String> = self.players.iter().map(|p| p.name.clone()).collect();
         let signed_by = signatures(
             "Contamos juntos e está certo. Cada jogador guarda uma folha igual a esta, assinada \
@@ -160,7 +160,7 @@ impl PauseSheet {
         let mut table = Table::new(&[
             ("Jogador", Align::Left),
             ("Entrega em fichas (R$)", Align::Right),
-            (got_for_chips(self.on_account), Align::Right),
+            (got_for_chips(self.occasion.on_account()), Align::Right),
         ]);
         for player in &self.players {
             table.row(vec![

@@ -142,7 +142,7 @@ impl Settlement {
         }
         self.card_sales(&mut blocks);
         self.prize(&mut blocks);
-        blocks.extend(debts(&self.debts));
+        blocks.extend(debts(&self.occasion, &self.debts));
         blocks.push(Block::Heading("Próxima partida".to_owned()));
         blocks.push(Block::Paragraph(match &self.next_cacife {
             NextCacife::Smallest { amount, of } => format!(

@@ -62,7 +62,6 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         chips: snapshot.set.clone(),
         players: players.collect(),
         next_dealer: tables.counter.name(snapshot.dealer),
-        on_account: tables.counter.rules().on_account,
         debts: open_debts(evening, tables, Some(&people)),
         occasion,
     };

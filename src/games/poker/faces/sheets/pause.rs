@@ -45,8 +45,6 @@ pub struct PauseSheet {
     pub players: Vec<PausePlayer>,
     /// Who deals the first round after the pause.
     pub next_dealer: String,
-    /// Nobody was handed money for chips. House rule A7.
-    pub on_account: bool,
     /// Every debt that is open between people of the match.
     pub debts: Vec<Debt>,
 }
@@ -83,14 +81,16 @@ impl PauseSheet {
             })
             .collect();
         blocks.extend(holdings(&self.chips, &rows, None));
-        blocks.push(Block::Heading(giving_back(self.on_account).to_owned()));
+        blocks.push(Block::Heading(
+            giving_back(self.occasion.on_account()).to_owned(),
+        ));
         blocks.push(Block::Table(self.money_table()));
         blocks.push(Block::Paragraph(format!(
             "Na volta cada jogador compra de novo exatamente as fichas desta folha, {}, e a \
              partida continua com a rodada seguinte.",
-            for_the_same(self.on_account)
+            for_the_same(self.occasion.on_account())
         )));
-        blocks.extend(debts(&self.debts));
+        blocks.extend(debts(&self.occasion, &self.debts));
         let names: Vec<String> = self.players.iter().map(|p| p.name.clone()).collect();
         let said = "Contamos juntos e está certo. Cada jogador guarda uma folha igual a esta, \
                     assinada por todos.";
@@ -108,7 +108,7 @@ impl PauseSheet {
         let mut table = Table::new(&[
             ("Jogador", Align::Left),
             ("Entrega em fichas (R$)", Align::Right),
-            (got_for_chips(self.on_account), Align::Right),
+            (got_for_chips(self.occasion.on_account()), Align::Right),
         ]);
         for player in &self.players {
             table.row(vec![

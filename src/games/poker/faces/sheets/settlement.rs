@@ -72,9 +72,18 @@ impl Settlement {
         ])];
         blocks.push(Block::Heading("O que cada um pôs e levou".to_owned()));
         blocks.push(Block::Table(self.results()));
-        let mut said = "Resultado = o que recebeu pelas fichas, na saída ou no fim, menos o que \
-                        pagou por elas."
-            .to_owned();
+        let on_account = self.occasion.on_account();
+        let mut said = match on_account {
+            true => {
+                "Resultado = o que valiam as fichas devolvidas, na saída ou no fim, menos o que \
+                 levou fiado. Nada foi pago: o dinheiro se acerta no fim da noite."
+            }
+            false => {
+                "Resultado = o que recebeu pelas fichas, na saída ou no fim, menos o que pagou \
+                 por elas."
+            }
+        }
+        .to_owned();
         if self.resumed {
             said.push_str(
                 " A partida vinha de uma pausa: o que cada um comprou de volta é o que diz a \
@@ -93,10 +102,18 @@ impl Settlement {
             })
             .collect();
         blocks.extend(holdings(&self.chips, &rows, None));
-        blocks.extend(debts(&self.debts));
+        blocks.extend(debts(&self.occasion, &self.debts));
         let names: Vec<String> = self.players.iter().map(|p| p.name.clone()).collect();
-        let said = "Conferimos juntos: cada um recebeu o que valiam as suas fichas, e as contas acima \
-             estão certas.";
+        let said = match on_account {
+            true => {
+                "Conferimos juntos: as fichas foram devolvidas e conferidas, e as contas acima \
+                 estão certas; o dinheiro se acerta no fim da noite."
+            }
+            false => {
+                "Conferimos juntos: cada um recebeu o que valiam as suas fichas, e as contas acima \
+                 estão certas."
+            }
+        };
         for_each(
             &self.occasion,
             "Acerto da partida",
@@ -108,10 +125,14 @@ impl Settlement {
     }
 
     fn results(&self) -> Table {
+        let (bought, got) = match self.occasion.on_account() {
+            true => ("Levou fiado", "Devolveu em fichas"),
+            false => ("Comprou em fichas", "Recebeu pelas fichas"),
+        };
         let mut table = Table::new(&[
             ("Jogador", Align::Left),
-            ("Comprou em fichas", Align::Right),
-            ("Recebeu pelas fichas", Align::Right),
+            (bought, Align::Right),
+            (got, Align::Right),
             ("Resultado (R$)", Align::Right),
         ]);
         for player in &self.players {
