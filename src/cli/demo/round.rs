@@ -120,6 +120,8 @@ impl<L: Log> Night<'_, L> {
                 .collect(),
             stock: stock.cards,
         });
+        let card_box = card_box.map(bank::Figure::Colours);
+        let stacks = stacks.into_iter().map(bank::Figure::Colours);
         let stacks = seats.into_iter().zip(stacks).collect();
         self.try_game(Command::Pause {
             stacks,

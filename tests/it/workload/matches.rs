@@ -205,7 +205,10 @@ pub(super) fn pause(rng: &mut Rng, tables: &Tables, partida: &Partida) -> Order 
         let order = holder.and_then(|player| change(rng, tables, player));
         return order.unwrap_or(Order::Undo);
     };
-    let stacks = partida.seats.iter().copied().zip(stacks).collect();
+    let each = partida.seats.iter().zip(stacks);
+    let stacks = each
+        .map(|(player, stack)| (*player, poker::figure(rng, tables, *player, stack)))
+        .collect();
     let cards = rng.bool().then(|| TableCards {
         community: Vec::new(),
         community_count: rng.u32(0..=7),

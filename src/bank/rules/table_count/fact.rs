@@ -5,9 +5,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::Figure;
+use crate::bank::rules::colours::ColourMove;
 use crate::bank::rules::command::CountPlace;
 use crate::domain::chips::Stack;
-use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
+use crate::domain::ledger::{CashPlace, Cause, ChipPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -57,19 +58,6 @@ pub struct ChipMove {
     pub to: ChipPlace,
     /// Above zero.
     pub amount: Money,
-}
-
-/// Chips of one colour that go from one place to another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ColourMove {
-    /// Index of the colour.
-    pub colour: usize,
-    /// Gives.
-    pub from: ColourPlace,
-    /// Receives.
-    pub to: ColourPlace,
-    /// Above zero.
-    pub count: u32,
 }
 
 /// Found chips lie with somebody who never missed them.
@@ -194,13 +182,7 @@ impl TableCount {
                 lines.push(Transfer::Chips { from, to, amount });
             }
         }
-        let colours = self.colours.iter();
-        lines.extend(colours.map(|moved| Transfer::Colour {
-            colour: moved.colour,
-            from: moved.from,
-            to: moved.to,
-            count: moved.count,
-        }));
+        lines.extend(self.colours.iter().map(|moved| moved.transfer()));
         if self.to_rack.is_positive() {
             lines.push(Transfer::Cash {
                 from: CashPlace::Box,

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::betting::Action;
 use super::house_rules::HouseRules;
+use crate::bank::Figure as Counted;
 use crate::domain::cards::Card;
-use crate::domain::chips::Stack;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -251,10 +251,10 @@ pub enum Command {
     },
     /// Pauses the match. Rule A19.
     Pause {
-        /// Each player's chips per colour.
-        stacks: Vec<(PlayerId, Stack)>,
-        /// Chips per colour in the box of card sales; None: the remaining ones.
-        card_box: Option<Stack>,
+        /// Each player's chips per colour, or by one number.
+        stacks: Vec<(PlayerId, Counted)>,
+        /// Those in the box of card sales; None: the remaining ones.
+        card_box: Option<Counted>,
         /// Cards on the table.
         cards: Option<TableCards>,
     },

@@ -74,7 +74,7 @@ impl Count {
             None
         } else {
             let stack: Result<Stack, String> = boxed.iter().map(|text| read(text)).collect();
-            Some(stack?)
+            Some(Figure::Colours(stack?))
         };
         Ok(Command::Arremate(Game::Pause {
             stacks,
