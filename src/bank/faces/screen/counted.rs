@@ -4,12 +4,13 @@
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
+use crate::bank::Figure;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::kit::field::read_number;
-use crate::kit::{Look, chip, field, part, size, text};
+use crate::kit::{Look, button, chip, field, part, size, text};
 use crate::words::explain::signed;
 use crate::words::money::plain;
 use crate::words::names::Names;
@@ -27,6 +28,8 @@ pub struct Line {
     pub worth: Money,
     /// Nothing was typed.
     pub empty: bool,
+    /// By value only: as the books have it. Rule A19.
+    pub by_value: bool,
 }
 
 /// Chips of a colour; nothing typed is none.
@@ -54,6 +57,7 @@ pub fn line(tables: &Tables, player: PlayerId, typed: &[String]) -> Line {
         stack,
         expected: tables.ledger.stack(player),
         empty: typed.iter().all(|text| text.trim().is_empty()),
+        by_value: false,
     }
 }
 
@@ -62,8 +66,9 @@ pub fn line(tables: &Tables, player: PlayerId, typed: &[String]) -> Line {
 ///
 /// # Errors
 /// Whose chips are still to be counted, or can't be read.
-pub fn stacks(lines: &[Line], names: &Names) -> Result<Vec<(PlayerId, Stack)>, String> {
-    let open = lines.iter().filter(|l| l.empty && l.expected.is_positive());
+pub fn figures(lines: &[Line], names: &Names) -> Result<Vec<(PlayerId, Figure)>, String> {
+    let counted = |line: &&Line| line.empty && line.expected.is_positive() && !line.by_value;
+    let open = lines.iter().filter(counted);
     let open: Vec<PlayerId> = open.map(|line| line.player).collect();
     if !open.is_empty() {
         let open = names.people(&open);
@@ -71,9 +76,13 @@ pub fn stacks(lines: &[Line], names: &Names) -> Result<Vec<(PlayerId, Stack)>, S
     }
     let mut stacks = Vec::new();
     for line in lines {
+        if line.by_value {
+            stacks.push((line.player, Figure::Value(line.expected)));
+            continue;
+        }
         let stack = line.stack.clone()?;
         if line.expected.is_positive() || !line.empty {
-            stacks.push((line.player, stack));
+            stacks.push((line.player, Figure::Colours(stack)));
         }
     }
     Ok(stacks)
@@ -131,11 +140,13 @@ pub fn sum<'a, M: 'a>(look: &Look, line: &Line) -> Element<'a, M> {
     }
 }
 
-/// A player with the fields of his chips; none where he has no chip.
-pub fn panel<'a, M: 'a>(
+/// A player with the fields of his chips; none where he has no chip. `value`:
+/// what counts him by value only, or by colour again, where that may be.
+pub fn panel<'a, M: Clone + 'a>(
     look: &Look,
     tables: &Tables,
     line: &Line,
+    value: Option<M>,
     fields: impl FnOnce() -> Element<'a, M>,
 ) -> Element<'a, M> {
     let name = tables.counter.name(line.player);
@@ -148,6 +159,14 @@ pub fn panel<'a, M: 'a>(
     if line.expected.is_zero() && line.empty {
         return part::panel(look, "", column![head, text::muted(look, "Sem fichas.")]);
     }
-    let all = column![head, fields(), sum(look, line)].spacing(size::LINE);
-    part::panel(look, "", all)
+    let label = match line.by_value {
+        true => "Contar por cor".to_owned(),
+        false => format!("Confere: {}, só o valor", plain(line.expected)),
+    };
+    let value = value.map(|value| button::quiet(look, label, Ok(value)));
+    let all = match line.by_value {
+        true => column![head, text::label(look, "✓ só o valor, sem as cores")],
+        false => column![head, fields(), sum(look, line)],
+    };
+    part::panel(look, "", all.push(column(value.map(Element::from))).spacing(size::LINE))
 }

@@ -68,6 +68,9 @@ pub enum Message {
 /// May the table be counted now? The check that refuses says so.
 #[must_use]
 pub fn possible(tables: &Tables) -> bool {
+    if tables.counter.edition() < Edition::SECOND {
+        return false;
+    }
     let figures = TableFigures {
         players: people(tables)
             .into_iter()
@@ -76,7 +79,7 @@ pub fn possible(tables: &Tables) -> bool {
         ..TableFigures::default()
     };
     let order = count(figures, None, false);
-    tables.counter.edition() >= Edition::SECOND && tables.decide(&order).is_ok()
+    tables.decide(&order).is_ok()
 }
 
 /// Whoever holds chips or may hold some: who plays, em quebra too, and whoever
@@ -155,7 +158,7 @@ impl Screen {
     }
 
     /// The keyboard goes on to the next place.
-    fn next_field(&self, tables: &Tables, index: usize) -> Action<Message> {
+    fn next_field(&mut self, tables: &Tables, index: usize) -> Action<Message> {
         match FIELDS.get(index) {
             Some(id) if index < people(tables).len() => Action::Focus(id),
             _ if has_box(tables) => Action::Focus(BOXED),
@@ -164,10 +167,10 @@ impl Screen {
     }
 
     /// Where the sum differs the reason is asked for; else Enter posts.
-    fn after_all(&self, tables: &Tables) -> Action<Message> {
+    fn after_all(&mut self, tables: &Tables) -> Action<Message> {
         match self.differs(tables) {
             Some(_) => Action::Focus(REASON),
-            None => Action::Unfocus,
+            None => self.give(tables, false),
         }
     }
 

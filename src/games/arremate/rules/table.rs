@@ -117,6 +117,7 @@ impl Table {
                 Vec::new()
             },
             may_leave: false,
+            seats: partida.seats.clone(),
             sells_cards: true,
             rebuy: None,
         })

@@ -7,7 +7,7 @@ use super::results::Outcome;
 use super::session::{everything, people, ready};
 use super::{Message, Screen};
 use crate::bank::faces::screen::ids::{COLOURS, row as ids};
-use crate::bank::faces::screen::layout;
+use crate::bank::faces::screen::{layout, table_count};
 use crate::bank::{CountPlace, Difference, Settles};
 use crate::desk::evening::{Body, Evening};
 use crate::domain::chips::ChipSet;
@@ -72,6 +72,11 @@ fn choosing<'a>(evening: &'a Evening, look: &Look) -> Shown<'a> {
     .spacing(size::GROUP);
     if let Err(why) = ready(tables) {
         return all.push(text::muted(look, why)).into();
+    }
+    if table_count::possible(tables) {
+        let table = "Quanto cada um tem: acerto pela mesa";
+        let table = button::secondary(look, table, Ok(Message::TableBegan));
+        all = all.push(part::panel(look, "As fichas da mesa", table));
     }
     let one = |place: CountPlace| {
         let label = sentence(&name(place, &names));
@@ -373,12 +378,17 @@ fn counts(evening: &Evening, names: &Names) -> Vec<String> {
     });
     let said = done.flat_map(|(line, events)| {
         let counted = events.iter().filter_map(|event| match event {
-            Event::Bank(crate::bank::Event::Counted(result)) => Some(result),
+            Event::Bank(crate::bank::Event::Counted(result)) => {
+                Some(words::count::counted(result, names))
+            }
+            Event::Bank(crate::bank::Event::TableCounted(count)) => {
+                Some(words::table_count::counted(count, names))
+            }
             _ => None,
         });
-        counted.map(move |result| {
+        counted.map(move |said| {
             let clock = date::clock(line.at.time());
-            format!("{clock} {}", words::count::counted(result, names))
+            format!("{clock} {said}")
         })
     });
     said.take(LAST).collect()

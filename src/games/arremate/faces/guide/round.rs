@@ -2,6 +2,7 @@
 
 use super::template::Filled;
 use super::{At, Choice, Guide, Place, Stepper, Template, go, stock};
+use crate::bank::Edition;
 use crate::domain::money::Money;
 use crate::games::arremate::rules::command::{RoundKind, Take};
 use crate::games::arremate::words::labels;
@@ -129,10 +130,16 @@ pub(super) fn between(at: &At<'_>, partida: &Partida) -> Guide {
 
 /// What else may be done while no round is on.
 pub(super) fn also_between(at: &At<'_>, partida: &Partida) -> Vec<Choice> {
-    vec![
+    let mut all = vec![
         stock(at, partida),
         go("pause", "Pausar a partida", Some('z'), Place::Pause),
-    ]
+    ];
+    // Earlier editions have no such count. Rule A24.
+    if at.tables.counter.edition() >= Edition::SECOND {
+        let label = "Quanto cada um tem: acerto pela mesa";
+        all.push(go("table-count", label, Some('q'), Place::TableCount));
+    }
+    all
 }
 
 /// The turns of the last round. Rule A14.

@@ -6,6 +6,7 @@
 use iced::Element;
 use iced::widget::column;
 
+use crate::bank::Edition;
 use crate::bank::faces::screen::counted::{self, Line};
 use crate::bank::faces::screen::ids::{COLOURS, row as ids};
 use crate::bank::faces::screen::{layout, paper};
@@ -39,6 +40,8 @@ const FIELDS: [[&str; COLOURS]; PLAYERS_MAX] = [
 pub struct Screen {
     /// Chips per seat and colour.
     counts: [[String; COLOURS]; PLAYERS_MAX],
+    /// Whose chips are counted by value only.
+    by_value: [bool; PLAYERS_MAX],
     /// Name of the file.
     file: String,
     /// The evening, the session and the rounds played when this was counted.
@@ -50,6 +53,8 @@ pub struct Screen {
 pub enum Message {
     /// Chips of a seat and colour.
     CountTyped(usize, usize, String),
+    /// That seat is counted by value only, or by colour again.
+    ValuePressed(usize),
     /// Enter in that field.
     CountEntered(usize, usize),
     /// Enter where nothing has the keyboard, and not all is counted.
@@ -98,6 +103,12 @@ impl Screen {
                 let row = self.counts.get_mut(seat);
                 if let Some(field) = row.and_then(|row| row.get_mut(colour)) {
                     *field = typed;
+                }
+                Action::None
+            }
+            Message::ValuePressed(seat) => {
+                if let Some(by_value) = self.by_value.get_mut(seat) {
+                    *by_value = !*by_value;
                 }
                 Action::None
             }
@@ -169,7 +180,9 @@ impl Screen {
         seats
             .map(|(seat, player)| {
                 let typed = self.counts.get(seat).map_or(&[][..], |row| &row[..]);
-                counted::line(tables, *player, typed)
+                let mut line = counted::line(tables, *player, typed);
+                line.by_value = self.by_value.get(seat).copied().unwrap_or_default();
+                line
             })
             .collect()
     }
@@ -190,7 +203,10 @@ impl Screen {
             next.map(|_| Message::CountEntered(seat, colour))
         };
         let fields = || counted::fields(look, tables, typed, ids, on_input, entered);
-        counted::panel(look, tables, line, fields)
+        let session = tables.poker.session();
+        let second = session.is_some_and(|session| session.edition >= Edition::SECOND);
+        let value = second.then_some(Message::ValuePressed(seat));
+        counted::panel(look, tables, line, value, fields)
     }
 
     /// Nothing is being played: paused sessions, and their sheets once more.
@@ -228,7 +244,7 @@ impl Screen {
         let Some(session) = tables.poker.session() else {
             return Err("Não há partida em andamento para pausar.".to_owned());
         };
-        let stacks = counted::stacks(&self.lines(tables, session), &Names::of(tables))?;
+        let stacks = counted::figures(&self.lines(tables, session), &Names::of(tables))?;
         Ok(Command::Poker(Game::Pause { stacks }))
     }
 

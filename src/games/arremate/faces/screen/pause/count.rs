@@ -6,6 +6,7 @@ use iced::{Element, Fill};
 
 use super::{Message, Screen, cards};
 use crate::bank::faces::screen::counted::{self, Line, read};
+use crate::bank::{Edition, Figure};
 use crate::domain::chips::Stack;
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
@@ -45,7 +46,8 @@ impl Count {
         let mut lines = Vec::new();
         for (seat, &player) in partida.seats.iter().enumerate() {
             let typed = screen.counts.get(seat).map_or(&[][..], |row| &row[..]);
-            let line = counted::line(tables, player, typed);
+            let mut line = counted::line(tables, player, typed);
+            line.by_value = screen.by_value.get(seat).copied().unwrap_or_default();
             if let (Some(left), Ok(stack)) = (&mut rest, &line.stack) {
                 let taken = left
                     .iter()
@@ -66,7 +68,7 @@ impl Count {
         partida: &Partida,
         names: &Names,
     ) -> Result<Command, String> {
-        let stacks = counted::stacks(&self.lines, names)?;
+        let stacks = counted::figures(&self.lines, names)?;
         let colours = self.lines.first().and_then(|line| line.stack.as_ref().ok());
         let colours = colours.map_or(0, Vec::len);
         let boxed = &screen.boxed[..colours.min(COLOURS)];
@@ -134,7 +136,10 @@ fn player<'a>(
         next.map(|_| Message::CountEntered(seat, colour))
     };
     let fields = || counted::fields(look, tables, typed, ids, on_input, entered);
-    counted::panel(look, tables, line, fields)
+    let partida = tables.arremate.partida();
+    let second = partida.is_some_and(|partida| partida.edition >= Edition::SECOND);
+    let value = second.then_some(Message::ValuePressed(seat));
+    counted::panel(look, tables, line, value, fields)
 }
 
 /// The chips that remain, or what was counted in the box.
