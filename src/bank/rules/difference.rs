@@ -10,6 +10,7 @@ pub use explained::{Explained, Returned};
 use super::command::{CountPlace, Counted, Settles, TakenOver};
 use super::count::{CountResult, expected, shortage};
 use super::counter::{Context, Counter};
+use super::edition::Edition;
 use super::event::Event;
 use super::money::{deal, deal_from, set};
 use super::refusal::Refusal;
@@ -34,6 +35,8 @@ pub struct Difference {
     pub stack: Stack,
     /// On whose account a shortage is; none: it is open.
     pub banker: Option<PlayerId>,
+    /// *Fichas faltantes* that the player bears himself. Rules A22, A24.
+    pub borne: bool,
     /// The reason that was noted.
     pub reason: String,
     /// The last count there still found it.
@@ -48,14 +51,22 @@ impl Difference {
     /// Nobody's, and not explained yet.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.banker.is_none() && !self.left.is_zero()
+        self.banker.is_none() && !self.borne && !self.left.is_zero()
     }
 
-    /// A shortage on the Banqueiro's account of which something may still be
-    /// found again.
+    /// A shortage on the Banqueiro's account, or a player's, of which something
+    /// may still be found again.
     #[must_use]
     pub fn is_posted(&self) -> bool {
-        self.banker.is_some() && self.left.is_negative()
+        (self.banker.is_some() || self.borne) && self.left.is_negative()
+    }
+
+    /// On whose account it is.
+    fn bearer(&self) -> Option<PlayerId> {
+        match self.place {
+            CountPlace::Player(player) if self.borne => Some(player),
+            _ => self.banker,
+        }
     }
 }
 
@@ -75,6 +86,7 @@ impl Differences {
             left: taken.amount,
             stack: Stack::new(),
             banker: None,
+            borne: false,
             reason: taken.reason.clone(),
             here: false,
             evening: Some(taken.evening),
@@ -93,7 +105,7 @@ impl Differences {
         self.all().filter(|(_, difference)| difference.is_open())
     }
 
-    /// Shortages on the Banqueiro's account that may still be found again.
+    /// Shortages on somebody's account that may still be found again.
     pub fn posted(&self) -> impl Iterator<Item = (u32, &Difference)> {
         self.all().filter(|(_, difference)| difference.is_posted())
     }
@@ -162,8 +174,9 @@ impl Differences {
             left: found,
             stack,
             banker,
+            borne: result.borne,
             reason,
-            here: banker.is_none(),
+            here: banker.is_none() && !result.borne,
             evening: None,
             how: None,
         });
@@ -178,33 +191,54 @@ impl Differences {
             known.left = Money::ZERO;
             known.here = false;
         }
+        for (player, amount) in &count.found {
+            self.found_again(*player, *amount);
+        }
         if count.rack.is_none() {
             self.taken_from_rack(count.to_rack - count.from_rack);
         }
         let reason = count.reason.clone().unwrap_or_default();
-        let mut note = |place, amount, stack, banker: Option<PlayerId>| {
-            self.all.push(Difference {
+        let all = &mut self.all;
+        let mut note = |place, amount, stack, (banker, borne): (Option<PlayerId>, bool)| {
+            all.push(Difference {
                 place,
                 amount,
                 left: amount,
                 stack,
                 banker,
+                borne,
                 reason: reason.clone(),
-                here: banker.is_none(),
+                here: banker.is_none() && !borne,
                 evening: None,
                 how: None,
             });
         };
         if count.box_short.is_positive() {
             let stack = count.box_missing.clone();
-            note(CountPlace::CardBox, -count.box_short, stack, count.banker);
+            let banker = (count.banker, false);
+            note(CountPlace::CardBox, -count.box_short, stack, banker);
+        }
+        for (player, amount) in &count.borne {
+            let place = CountPlace::Player(*player);
+            note(place, -*amount, Stack::new(), (None, true));
         }
         for (place, off) in &count.open {
             let stack = match place {
                 CountPlace::Rack => count.rack_off(),
                 _ => Stack::new(),
             };
-            note(*place, *off, stack, None);
+            note(*place, *off, stack, (None, false));
+        }
+    }
+
+    /// What that player bore is found, the oldest first. Rule A24.
+    fn found_again(&mut self, player: PlayerId, amount: Money) {
+        let mut back = amount;
+        let his = |known: &&mut Difference| known.borne && known.bearer() == Some(player);
+        for known in self.all.iter_mut().filter(his) {
+            let part = back.min(-known.left);
+            known.left += part;
+            back -= part;
         }
     }
 
@@ -336,7 +370,7 @@ fn returned(
     at_hand((number, over))?;
     let all = counter.differences();
     let missed = all.find(short).filter(|missed| missed.is_posted());
-    let (Some(missed), Some(banker)) = (missed, missed.and_then(|missed| missed.banker)) else {
+    let (Some(missed), Some(banker)) = (missed, missed.and_then(Difference::bearer)) else {
         return Err(Refusal::NoShortage {
             number: short,
             there: all.posted().map(|(number, _)| number).collect(),
@@ -375,6 +409,7 @@ fn returned(
         amount,
         stack,
         banker,
+        borne: missed.borne,
         cleared: amount.min(owed.unwrap_or_default()),
     };
     if !matches!(missed.place, CountPlace::Player(_)) {
@@ -451,6 +486,10 @@ fn posted(
         return Err(Refusal::NotShort(number));
     }
     at_hand((number, known))?;
+    let players = matches!(known.place, CountPlace::Player(_));
+    if players && counter.edition() >= Edition::SECOND {
+        return Err(Refusal::PlayersBear(number));
+    }
     let banker = counter.banker().ok_or(Refusal::NoBanker)?;
     let (short, there) = (-known.left, expected(context.ledger, known.place));
     if there < short {
@@ -478,6 +517,8 @@ fn posted(
         missing,
         replaced,
         banker: Some(banker),
+        borne: false,
+        troco: Vec::new(),
         reason: Some(how.to_owned()),
     })
 }

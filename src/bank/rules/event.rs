@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::colours::ColourMove;
 use super::command::{Carried, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
 use super::difference::Explained;
@@ -68,6 +69,9 @@ pub enum Event {
         amount: Money,
         /// Chips per colour.
         stack: Stack,
+        /// Chips that had been changed and nobody wrote down. Rules A22, A24.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        troco: Vec<ColourMove>,
     },
     /// Everybody's chips became money.
     AllCashedOut {
@@ -216,7 +220,13 @@ impl Event {
                 player,
                 amount,
                 stack,
-            } => cash_out(&[(*player, *amount)], stack),
+                troco,
+            } => {
+                let troco = troco.iter().map(|moved| moved.transfer());
+                troco
+                    .chain(cash_out(&[(*player, *amount)], stack))
+                    .collect()
+            }
             Event::AllCashedOut { payments, stack } => cash_out(payments, stack),
             Event::Changed {
                 gives, receives, ..

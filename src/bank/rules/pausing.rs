@@ -144,7 +144,9 @@ pub fn hand_in(
     let boxed = ledger.chips(ChipPlace::CardBox);
     let told = card_box;
     let mut card_box = told.and_then(Figure::stack).cloned();
-    let all_told = stacks.iter().all(|(stack, own)| stack.is_some() || own.is_zero());
+    let all_told = stacks
+        .iter()
+        .all(|(stack, own)| stack.is_some() || own.is_zero());
     if told.is_none() && all_told {
         let gone = stacks.iter().filter_map(|(stack, _)| stack.as_deref());
         let gone = gone.fold(vec![0; left.len()], |sum, stack| plus(&sum, stack));
@@ -169,7 +171,11 @@ pub fn hand_in(
     let mine = whole.by_ref().take(players.len());
     Ok(HandedIn {
         stacks: mine
-            .zip(stacks.iter().map(|(told, amount)| told.is_none() && !amount.is_zero()))
+            .zip(
+                stacks
+                    .iter()
+                    .map(|(told, amount)| told.is_none() && !amount.is_zero()),
+            )
             .collect(),
         card_box: whole.next().unwrap_or_default(),
         box_by_value,

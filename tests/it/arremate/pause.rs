@@ -82,7 +82,10 @@ fn pause_command(night: &Night) -> arremate::Command {
     let stacks = banqueiro::domain::dealing::deal_amounts(&rack, &amounts);
     let stacks = stacks.unwrap().unwrap();
     arremate::Command::Pause {
-        stacks: [ANA, BETO].into_iter().zip(stacks.into_iter().map(bank::Figure::Colours)).collect(),
+        stacks: [ANA, BETO]
+            .into_iter()
+            .zip(stacks.into_iter().map(bank::Figure::Colours))
+            .collect(),
         card_box: None,
         cards: None,
     }
@@ -217,7 +220,10 @@ fn who_is_em_quebra_stays_so_over_a_pause() {
     let stacks = banqueiro::domain::dealing::deal_amounts(&rack, &amounts);
     let stacks = stacks.unwrap().unwrap();
     night.play(arremate::Command::Pause {
-        stacks: [ANA, BETO, CAIO].into_iter().zip(stacks.into_iter().map(bank::Figure::Colours)).collect(),
+        stacks: [ANA, BETO, CAIO]
+            .into_iter()
+            .zip(stacks.into_iter().map(bank::Figure::Colours))
+            .collect(),
         card_box: None,
         cards: None,
     });

@@ -12,6 +12,7 @@ pub struct Found {
     left: i64,
     here: bool,
     posted: bool,
+    borne: bool,
 }
 
 impl Books {
@@ -36,6 +37,7 @@ impl Books {
             left: one.amount.centavos(),
             here: false,
             posted: false,
+            borne: false,
         }));
     }
 
@@ -58,12 +60,13 @@ impl Books {
             one.here = false;
         }
         if off != 0 {
-            let posted = off < 0 && result.banker.is_some();
+            let posted = off < 0 && (result.banker.is_some() || result.borne);
             self.found.push(Found {
                 place,
                 left: off,
                 here: !posted,
                 posted,
+                borne: result.borne,
             });
         }
     }
@@ -136,19 +139,39 @@ impl Books {
                 }
             }
         }
-        let mut note = |place, left: i64, posted: bool| {
+        for (player, amount) in &count.found {
+            let mut back = amount.centavos();
+            let place = CountPlace::Player(*player);
+            let his = self.found.iter_mut();
+            for one in his.filter(|one| one.borne && one.place == place) {
+                let part = back.min(-one.left);
+                one.left += part;
+                back -= part;
+            }
+        }
+        let mut note = |place, left: i64, posted: bool, borne: bool| {
             self.found.push(Found {
                 place,
                 left,
                 here: !posted,
                 posted,
+                borne,
             });
         };
         if count.box_short.is_positive() {
-            note(CountPlace::CardBox, -count.box_short.centavos(), true);
+            note(
+                CountPlace::CardBox,
+                -count.box_short.centavos(),
+                true,
+                false,
+            );
+        }
+        for (player, amount) in &count.borne {
+            let place = CountPlace::Player(*player);
+            note(place, -amount.centavos(), true, true);
         }
         for (place, left) in &count.open {
-            note(*place, left.centavos(), false);
+            note(*place, left.centavos(), false, false);
         }
     }
 
@@ -172,7 +195,10 @@ impl Books {
         let mut to: Option<PlayerId> = None;
         match returned.place {
             CountPlace::Player(player) => {
-                self.missing -= amount;
+                match returned.borne {
+                    true => add(&mut self.borne, player, -amount),
+                    false => self.missing -= amount,
+                }
                 add(&mut self.chips, player, amount);
                 if player == banker {
                     back = 0;

@@ -164,7 +164,7 @@ pub(super) fn figure(
     stack: Stack,
 ) -> bank::Figure {
     let worth = tables.ledger.stack(player);
-    let other = tables.ledger.set().and_then(|set| counter::some_stack(set, worth));
+    let other = tables.ledger.set().and_then(|set| some_stack(set, worth));
     match (rng.u32(0..6), other) {
         (0, _) => bank::Figure::Value(worth),
         (1, Some(other)) => other.into(),

@@ -168,5 +168,10 @@ pub fn panel<'a, M: Clone + 'a>(
         true => column![head, text::label(look, "✓ só o valor, sem as cores")],
         false => column![head, fields(), sum(look, line)],
     };
-    part::panel(look, "", all.push(column(value.map(Element::from))).spacing(size::LINE))
+    part::panel(
+        look,
+        "",
+        all.push(column(value.map(Element::from)))
+            .spacing(size::LINE),
+    )
 }

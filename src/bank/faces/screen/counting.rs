@@ -22,8 +22,8 @@ use crate::bank::{Command as Bank, CountPlace, Counted, Settles};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::games::{Command, Tables};
-use crate::kit::{Look, button};
 use crate::kit::act::{Action, Allowed};
+use crate::kit::{Look, button};
 use results::{Outcome, outcomes};
 use session::{Session, count, everything, ready};
 
@@ -352,6 +352,7 @@ impl Screen {
             let does = self.noting(tables, false);
             let does = does.map(|_| Message::Noted { open: false });
             let label = match outcome.off.is_negative() {
+                true if view::bears(tables, outcome.place) => "Anotar as fichas faltantes",
                 true => "Anotar a falta, por conta da Banca",
                 false => "Anotar a sobra, em aberto",
             };

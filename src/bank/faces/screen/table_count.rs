@@ -249,7 +249,13 @@ impl Screen {
         };
         let action = part::action(look, label, may.clone().map(|_| Message::Posted), None);
         let side = self.side(look, tables, &names, may.as_ref().ok());
-        layout::pinned(look, "mesa-fichas", self.fields(look, tables, &names), side, action)
+        layout::pinned(
+            look,
+            "mesa-fichas",
+            self.fields(look, tables, &names),
+            side,
+            action,
+        )
     }
 
     fn fields<'a>(&'a self, look: &Look, tables: &Tables, names: &Names) -> Element<'a, Message> {
@@ -284,7 +290,11 @@ impl Screen {
         if self.differs(tables).is_some() {
             let reason = field::text(look, REASON, "Motivo", &self.reason, Message::ReasonTyped)
                 .example("ninguém sabe");
-            all = all.push(part::panel(look, "A soma não confere", Element::from(reason)));
+            all = all.push(part::panel(
+                look,
+                "A soma não confere",
+                Element::from(reason),
+            ));
         }
         all.into()
     }
@@ -303,7 +313,10 @@ impl Screen {
                 all = all
                     .push(text::figure(look, "Na mesa", there))
                     .push(text::figure(look, "Nos livros", books))
-                    .push(text::danger(look, format!("A soma: {}.", gap(there, books))))
+                    .push(text::danger(
+                        look,
+                        format!("A soma: {}.", gap(there, books)),
+                    ))
                     .push(text::muted(
                         look,
                         "Conte de novo, deixe em aberto, ou acerte com o motivo.",

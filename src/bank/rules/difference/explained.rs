@@ -43,8 +43,11 @@ pub struct Returned {
     pub amount: Money,
     /// Chips per colour; empty for money.
     pub stack: Stack,
-    /// Who had made good.
+    /// Who had made good, or bore it himself.
     pub banker: PlayerId,
+    /// The player bore it himself. Rule A24.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub borne: bool,
     /// How much of his debt ends; the rest he had paid and gets back.
     pub cleared: Money,
 }
@@ -71,8 +74,12 @@ impl Returned {
 
     fn transfers(&self) -> Vec<Transfer> {
         let amount = self.amount;
+        let missing = match self.borne {
+            true => ChipPlace::Borne(self.banker),
+            false => ChipPlace::Missing,
+        };
         let chips = |to| Transfer::Chips {
-            from: ChipPlace::Missing,
+            from: missing,
             to,
             amount,
         };

@@ -57,6 +57,7 @@ variants!(bank_name, BANK, bank::Refusal, {
     bank::Refusal::NothingToGiveBack { .. } => "NothingToGiveBack",
     bank::Refusal::NotOver(_) => "NotOver",
     bank::Refusal::NotShort(_) => "NotShort",
+    bank::Refusal::PlayersBear(_) => "PlayersBear",
     bank::Refusal::NoShortage { .. } => "NoShortage",
     bank::Refusal::OtherKind { .. } => "OtherKind",
     bank::Refusal::OtherEvening { .. } => "OtherEvening",

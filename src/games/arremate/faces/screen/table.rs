@@ -35,9 +35,9 @@ pub use message::Message;
 
 use super::{finish, pause};
 use crate::bank::faces::lowest::Short;
-use crate::bank::faces::screen::{change, table_count};
 use crate::bank::faces::screen::kept::place;
 use crate::bank::faces::screen::tabs::Tab;
+use crate::bank::faces::screen::{change, table_count};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
@@ -129,9 +129,7 @@ impl Screen {
     /// The chips on the table are being counted: between rounds only.
     fn counts(&self, evening: &Evening) -> bool {
         let partida = evening.tables().arremate.partida();
-        partida.is_some_and(|partida| {
-            self.counting == Some(partida.number) && !partida.round_on()
-        })
+        partida.is_some_and(|partida| self.counting == Some(partida.number) && !partida.round_on())
     }
 
     /// Takes in what the hand did.
@@ -406,9 +404,7 @@ impl Screen {
                 let asks = || asks_for_count(key, modifiers, evening);
                 meant.or_else(|| asks().then_some(Message::TableCountPressed))
             }
-            Face::TableCount => {
-                (*key == Key::Named(Named::Escape)).then_some(Message::BackPressed)
-            }
+            Face::TableCount => (*key == Key::Named(Named::Escape)).then_some(Message::BackPressed),
             Face::Pause if asks_for_count(key, modifiers, evening) => {
                 Some(Message::TableCountPressed)
             }

@@ -1,7 +1,6 @@
 use super::*;
 use crate::bank::Figure;
 use crate::bank::rules::pausing::Uncounted;
-use crate::domain::chips::Stack;
 
 fn start(seats: u32, cacife: i64, pingo: i64) -> Command {
     Command::Start {

@@ -136,10 +136,15 @@ fn player<'a>(
         next.map(|_| Message::CountEntered(seat, colour))
     };
     let fields = || counted::fields(look, tables, typed, ids, on_input, entered);
-    let partida = tables.arremate.partida();
-    let second = partida.is_some_and(|partida| partida.edition >= Edition::SECOND);
-    let value = second.then_some(Message::ValuePressed(seat));
+    let value = second(tables).then_some(Message::ValuePressed(seat));
     counted::panel(look, tables, line, value, fields)
+}
+
+/// The match is decided by an edition that counts by value, too, and books a
+/// *troco* that nobody wrote down. Rules A19, A24.
+fn second(tables: &Tables) -> bool {
+    let partida = tables.arremate.partida();
+    partida.is_some_and(|partida| partida.edition >= Edition::SECOND)
 }
 
 /// The chips that remain, or what was counted in the box.
@@ -164,6 +169,12 @@ fn card_box<'a>(
         ]
         .spacing(size::GROUP)
         .align_y(iced::Center)
+        .into(),
+        (None, _) if second(tables) => text::said(
+            look,
+            "De alguma cor há mais fichas do que nos livros: é um troco que ninguém anotou, e a \
+             pausa o anota.",
+        )
         .into(),
         (None, _) => text::danger(
             look,
