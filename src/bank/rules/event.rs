@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::colours::ColourMove;
-use super::command::{Carried, HouseRules, MoneyKind, PausedBox, Print};
+use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
 use super::difference::Explained;
 use super::pausing::box_returns;
@@ -201,6 +201,25 @@ pub fn cash_out(payments: &[(PlayerId, Money)], stack: &[u32]) -> Vec<Transfer> 
 }
 
 impl Event {
+    /// Whom a count found without a chip. Rule A24.
+    #[must_use]
+    pub fn counted_empty(&self) -> Vec<PlayerId> {
+        match self {
+            Event::TableCounted(count) => {
+                let players = count.players.iter();
+                let empty = players.filter(|known| known.worth.is_zero());
+                empty.map(|known| known.player).collect()
+            }
+            Event::Counted(result) => match &result.counted {
+                Counted::Player(player, stack) if stack.iter().all(|count| *count == 0) => {
+                    vec![*player]
+                }
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
     /// The value it moved. Rule A7.
     #[must_use]
     pub fn transfers(&self) -> Vec<Transfer> {

@@ -184,7 +184,13 @@ pub(super) fn between_rounds(
             kind => kind,
         }
     };
-    game(arremate::Command::StartRound { kind })
+    let ledger = &tables.ledger;
+    let empty = partida.in_play().into_iter();
+    let broke: Vec<PlayerId> = empty.filter(|p| ledger.stack(*p).is_zero()).collect();
+    game(match broke.is_empty() || rng.u32(0..4) == 0 {
+        true => arremate::Command::StartRound { kind },
+        false => arremate::Command::StartRoundBreaking { kind, broke },
+    })
 }
 
 pub(super) fn pause(rng: &mut Rng, tables: &Tables, partida: &Partida) -> Order {

@@ -10,7 +10,8 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::kit::field::read_number;
-use crate::kit::{Look, button, chip, field, part, size, text};
+use crate::kit::pad::{Choice, picker};
+use crate::kit::{Look, chip, field, part, size, text};
 use crate::words::explain::signed;
 use crate::words::money::plain;
 use crate::words::names::Names;
@@ -140,13 +141,34 @@ pub fn sum<'a, M: 'a>(look: &Look, line: &Line) -> Element<'a, M> {
     }
 }
 
-/// A player with the fields of his chips; none where he has no chip. `value`:
-/// what counts him by value only, or by colour again, where that may be.
-pub fn panel<'a, M: Clone + 'a>(
+/// Whose chips are counted by value only, of those who have any. Rule A19.
+pub fn by_value<'a, M: Clone + 'a>(
+    look: &Look,
+    tables: &Tables,
+    lines: &[Line],
+    pressed: impl Fn(usize) -> M,
+) -> Element<'a, M> {
+    let each = lines.iter().enumerate();
+    let each = each.filter(|(_, line)| line.expected.is_positive());
+    let each = each.map(|(seat, line)| Choice {
+        label: format!(
+            "{} {}",
+            tables.counter.name(line.player),
+            plain(line.expected)
+        ),
+        chosen: line.by_value,
+        does: Ok(pressed(seat)),
+    });
+    let said = "Quem confere só pelo valor; as cores são as que o programa daria, e a folha o diz.";
+    let all = column![text::muted(look, said), picker(look, each)].spacing(size::LINE);
+    part::panel(look, "Só o valor, sem as cores", all)
+}
+
+/// A player with the fields of his chips; none where he has no chip.
+pub fn panel<'a, M: 'a>(
     look: &Look,
     tables: &Tables,
     line: &Line,
-    value: Option<M>,
     fields: impl FnOnce() -> Element<'a, M>,
 ) -> Element<'a, M> {
     let name = tables.counter.name(line.player);
@@ -159,19 +181,10 @@ pub fn panel<'a, M: Clone + 'a>(
     if line.expected.is_zero() && line.empty {
         return part::panel(look, "", column![head, text::muted(look, "Sem fichas.")]);
     }
-    let label = match line.by_value {
-        true => "Contar por cor".to_owned(),
-        false => format!("Confere: {}, só o valor", plain(line.expected)),
-    };
-    let value = value.map(|value| button::quiet(look, label, Ok(value)));
-    let all = match line.by_value {
-        true => column![head, text::label(look, "✓ só o valor, sem as cores")],
-        false => column![head, fields(), sum(look, line)],
-    };
-    part::panel(
-        look,
-        "",
-        all.push(column(value.map(Element::from)))
-            .spacing(size::LINE),
-    )
+    if line.by_value {
+        let said = text::label(look, "✓ só o valor, sem as cores");
+        return part::panel(look, "", column![head, said].spacing(size::LINE));
+    }
+    let all = column![head, fields(), sum(look, line)].spacing(size::LINE);
+    part::panel(look, "", all)
 }

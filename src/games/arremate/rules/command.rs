@@ -154,6 +154,14 @@ pub enum Command {
         /// Which kind.
         kind: RoundKind,
     },
+    /// The same, where the books alone say that somebody has no chip for the
+    /// ante, and the table has looked: it is so. Rules A10, A24.
+    StartRoundBreaking {
+        /// Which kind.
+        kind: RoundKind,
+        /// Who has nothing, and is em quebra.
+        broke: Vec<PlayerId>,
+    },
     /// Names the cards of the Mesa Comunitária, to read the lots off. Rule A12.
     ShowBoard {
         /// As they lie there now.

@@ -328,6 +328,12 @@ impl Partida {
                 .filter(|p| p.broke)
                 .map(|p| p.player)
                 .collect(),
+            emptied: snapshot
+                .players
+                .iter()
+                .filter(|p| p.chips.is_zero())
+                .map(|p| p.player)
+                .collect(),
             over: false,
             gains: Vec::new(),
             sheet: snapshot

@@ -132,6 +132,15 @@ impl Table {
         playing.chain(paused).copied().collect()
     }
 
+    /// The chips on the table were counted: whoever has none was seen to have
+    /// none. `ledger` is as it stands after. Rule A24.
+    pub fn table_counted(&mut self, nothing: &[PlayerId], ledger: &Ledger) {
+        if let Some(partida) = &mut self.partida {
+            partida.emptied.extend(nothing);
+            partida.still_empty(ledger);
+        }
+    }
+
     /// Two entries of the book are one person: what one declared for the next
     /// match is his who stays.
     pub fn merged(&mut self, gone: PlayerId, stays: PlayerId) {
@@ -202,7 +211,10 @@ impl Table {
                 cacife,
             } => preparation::start(self, context, seats, *decks, *dealer, *cacife),
             Command::SellCacife { buyers } => preparation::sell(self, context, buyers),
-            Command::StartRound { kind } => round::start(self, context, *kind),
+            Command::StartRound { kind } => round::start(self, context, *kind, None),
+            Command::StartRoundBreaking { kind, broke } => {
+                round::start(self, context, *kind, Some(broke))
+            }
             Command::ShowBoard { cards } => auction::show_board(self, cards),
             Command::SellLot { lot, bids } => auction::sell(self, context, lot, bids),
             Command::BeginBetting { first } => round::begin_betting(self, first),
@@ -271,6 +283,7 @@ impl Table {
             _ => {
                 if let Some(partida) = &mut self.partida {
                     partida.evolve(event, ledger);
+                    partida.still_empty(ledger);
                 }
             }
         }
@@ -314,6 +327,7 @@ impl Table {
             penultimate_played: false,
             phase: Phase::Selling,
             broke: Vec::new(),
+            emptied: Vec::new(),
             over: false,
             gains: Vec::new(),
             sheet: std::collections::BTreeMap::new(),

@@ -84,6 +84,8 @@ variants!(arremate_name, ARREMATE, arremate::Refusal, {
     arremate::Refusal::RulesTooLate => "A-RulesTooLate",
     arremate::Refusal::Twice(_) => "A-Twice",
     arremate::Refusal::NotAtTable(_) => "A-NotAtTable",
+    arremate::Refusal::EmptyByTheBooks(_) => "A-EmptyByTheBooks",
+    arremate::Refusal::HasChips { .. } => "A-HasChips",
     arremate::Refusal::IsBroke(_) => "A-IsBroke",
     arremate::Refusal::Decks { .. } => "A-Decks",
     arremate::Refusal::NotDeclared(_) => "A-NotDeclared",

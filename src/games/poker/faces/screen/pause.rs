@@ -144,8 +144,17 @@ impl Screen {
             text::said(look, counted_then_back(tables.counter.rules().on_account))
         ]
         .spacing(size::GROUP);
-        for (seat, line) in self.lines(tables, session).iter().enumerate() {
+        let lines = self.lines(tables, session);
+        for (seat, line) in lines.iter().enumerate() {
             main = main.push(self.player(look, tables, seat, line));
+        }
+        if session.edition >= Edition::SECOND {
+            main = main.push(counted::by_value(
+                look,
+                tables,
+                &lines,
+                Message::ValuePressed,
+            ));
         }
         let does = self.may(evening);
         let sheets = session.seats.len();
@@ -203,10 +212,7 @@ impl Screen {
             next.map(|_| Message::CountEntered(seat, colour))
         };
         let fields = || counted::fields(look, tables, typed, ids, on_input, entered);
-        let session = tables.poker.session();
-        let second = session.is_some_and(|session| session.edition >= Edition::SECOND);
-        let value = second.then_some(Message::ValuePressed(seat));
-        counted::panel(look, tables, line, value, fields)
+        counted::panel(look, tables, line, fields)
     }
 
     /// Nothing is being played: paused sessions, and their sheets once more.

@@ -114,9 +114,19 @@ pub(super) fn view<'a>(
     for (seat, line) in count.lines.iter().enumerate() {
         all = all.push(player(screen, look, tables, seat, line));
     }
-    all.push(card_box(screen, look, tables, count))
-        .push(cards::view(screen, look, tables, partida))
-        .into()
+    all = all
+        .push(card_box(screen, look, tables, count))
+        .push(cards::view(screen, look, tables, partida));
+    if second(tables) {
+        let lines = &count.lines;
+        all = all.push(counted::by_value(
+            look,
+            tables,
+            lines,
+            Message::ValuePressed,
+        ));
+    }
+    all.into()
 }
 
 fn player<'a>(
@@ -136,8 +146,7 @@ fn player<'a>(
         next.map(|_| Message::CountEntered(seat, colour))
     };
     let fields = || counted::fields(look, tables, typed, ids, on_input, entered);
-    let value = second(tables).then_some(Message::ValuePressed(seat));
-    counted::panel(look, tables, line, value, fields)
+    counted::panel(look, tables, line, fields)
 }
 
 /// The match is decided by an edition that counts by value, too, and books a

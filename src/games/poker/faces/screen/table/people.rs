@@ -154,7 +154,7 @@ impl Screen {
             };
             let fields =
                 || counted::fields(look, tables, &self.form.chips, &CHIPS, typed, |_| None);
-            all.push(counted::panel(look, tables, &line, None, fields));
+            all.push(counted::panel(look, tables, &line, fields));
         }
         all
     }
