@@ -285,3 +285,6 @@ fn uncounted(
     }
     all
 }
+
+#[cfg(test)]
+mod tests;
