@@ -27,7 +27,11 @@ pub fn count(
     open: bool,
 ) -> Result<Vec<Event>, Refusal> {
     let ledger = context.ledger;
-    let set = set(ledger)?;
+    let set = || set(ledger);
+    // By the first edition money was counted only beside a set of chips.
+    if counter.edition() < Edition::SECOND {
+        set()?;
+    }
     let reason = reason
         .map(str::trim)
         .filter(|reason| !reason.is_empty())
@@ -45,6 +49,7 @@ pub fn count(
     };
     let (worth_counted, worth_expected) = match counted {
         Counted::Rack(stack) => {
+            let set = set()?;
             within_set(set, stack)?;
             let expected = ledger.rack();
             let short = expected
@@ -74,10 +79,12 @@ pub fn count(
         }
         Counted::Player(player, stack) => {
             counter.know(*player)?;
+            let set = set()?;
             within_set(set, stack)?;
             (worth(set, stack)?, ledger.stack(*player))
         }
         Counted::CardBox(stack) => {
+            let set = set()?;
             within_set(set, stack)?;
             (worth(set, stack)?, ledger.chips(ChipPlace::CardBox))
         }

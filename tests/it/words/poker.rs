@@ -179,6 +179,7 @@ fn snapshot() -> Snapshot {
         rules: HouseRules::default(),
         troco: Vec::new(),
         edition: Edition::default(),
+        money: None,
     }
 }
 

@@ -87,5 +87,6 @@ pub fn snapshot() -> Snapshot {
         cards: None,
         rules: HouseRules::default(),
         edition: Edition::default(),
+        money: None,
     }
 }

@@ -8,7 +8,7 @@ use super::Figure;
 use crate::bank::rules::colours::ColourMove;
 use crate::bank::rules::command::CountPlace;
 use crate::domain::chips::Stack;
-use crate::domain::ledger::{CashPlace, Cause, ChipPlace, Debt, Party, Transfer};
+use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -149,6 +149,25 @@ impl TableCount {
         players
             .chain(card_box)
             .filter(|(_, change)| !change.is_zero())
+    }
+
+    /// Chips per colour that players bear from now on; empty where they can't be
+    /// told apart.
+    #[must_use]
+    pub fn borne_stack(&self) -> Stack {
+        if self.borne.len() != 1 || self.box_short.is_positive() {
+            return Stack::new();
+        }
+        let gone = self.colours.iter();
+        let gone = gone.filter(|moved| moved.to == ColourPlace::Missing);
+        let mut stack = Stack::new();
+        for moved in gone {
+            if stack.len() <= moved.colour {
+                stack.resize(moved.colour + 1, 0);
+            }
+            stack[moved.colour] += moved.count;
+        }
+        stack
     }
 
     /// Chips per colour that the rack has too few or too many; empty where both,

@@ -78,6 +78,7 @@ impl Bench {
             rebuy: false,
             in_play: &[],
             held: &[],
+            boxes: &[],
         };
         self.counter.decide(context, command)
     }

@@ -12,7 +12,7 @@ use super::table::{Context, Table};
 use crate::bank::rules::colours::ColourMove;
 use crate::bank::rules::money;
 use crate::bank::rules::pausing::{self, HandedIn, NoBuyingBack};
-use crate::bank::{self, Edition, Figure};
+use crate::bank::{self, Edition, Figure, MoneyKind};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
@@ -80,6 +80,9 @@ pub struct Snapshot {
     /// By which edition it is decided, wherever it is resumed.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
+    /// The money it is played for; older books did not note it. Rule A23.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money: Option<MoneyKind>,
 }
 
 impl Snapshot {
@@ -170,6 +173,7 @@ pub fn pause(
         cards: cards.cloned(),
         rules: partida.rules,
         edition: partida.edition,
+        money: context.counter.notes_money(),
     })])
 }
 
@@ -284,6 +288,8 @@ pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Ev
         .iter()
         .find(|snapshot| snapshot.number == number)
         .ok_or(Refusal::NoPaused(number))?;
+    let kind = context.counter.plays_for(number, snapshot.money);
+    kind.map_err(Refusal::Bank)?;
     let players = snapshot.players.iter();
     let stacks: Vec<(PlayerId, Stack, Money)> = players
         .map(|paused| (paused.player, paused.stack.clone(), paused.chips))

@@ -118,7 +118,8 @@ impl Table {
             },
             may_leave: false,
             seats: partida.seats.clone(),
-            sells_cards: true,
+            // Once it is given out, nothing lies there any more. Rule A17.
+            sells_cards: partida.result.card_box.is_none(),
             rebuy: None,
         })
     }
