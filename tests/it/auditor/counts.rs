@@ -209,8 +209,11 @@ impl Books {
         let banker = returned.banker;
         let mut back = amount - cleared;
         let mut to: Option<PlayerId> = None;
-        if returned.again.is_some() {
-            self.missing -= amount;
+        if let Some(again) = returned.again {
+            match returned.borne && again.here {
+                true => add(&mut self.borne, banker, -amount),
+                false => self.missing -= amount,
+            }
             match returned.place {
                 CountPlace::Player(player) => {
                     self.cash -= amount;

@@ -204,7 +204,7 @@ pub fn reported(books: &Books, evening: &Evening) {
     let next: Vec<(CountPlace, i64)> = differences
         .left_open(evening.number, evening.tables().counter.edition())
         .iter()
-        .filter(|taken| taken.banker.is_none())
+        .filter(|taken| taken.banker.is_none() && !taken.borne)
         .map(|taken| (taken.place, taken.amount.centavos()))
         .collect();
     assert_eq!(next, open);
