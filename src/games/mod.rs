@@ -387,6 +387,10 @@ impl Tables {
         match event {
             Event::Bank(event) => {
                 self.counter.evolve(event);
+                let nothing = event.counted_empty();
+                if !nothing.is_empty() {
+                    self.arremate.table_counted(&nothing, &self.ledger);
+                }
                 if let bank::Event::PeopleMerged { merged, .. } = event {
                     self.arremate.merged(merged.gone, merged.stays);
                     self.records.merge(merged.gone, merged.stays);

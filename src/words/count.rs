@@ -74,6 +74,12 @@ pub fn open(number: u32, known: &Difference, names: &Names) -> String {
 pub fn counted(result: &CountResult, names: &Names) -> String {
     let place = result.counted.place();
     let what = of_place(place, names);
+    if !result.troco.is_empty() {
+        return format!(
+            "Conferência {what}: o valor está certo, e as cores ficam como contadas; foi um troco \
+             que ninguém anotou."
+        );
+    }
     if result.difference.is_zero() {
         return format!("Conferência {what}: tudo certo.");
     }
@@ -93,6 +99,7 @@ pub fn counted(result: &CountResult, names: &Names) -> String {
     }
     let banker = match result.banker {
         Some(banker) => format!(", por conta da Banca ({})", names.person(banker)),
+        None if result.borne => ", fichas faltantes dele".to_owned(),
         None => ", que ficam em aberto".to_owned(),
     };
     format!(

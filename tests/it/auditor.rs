@@ -267,6 +267,10 @@ impl Books {
 
     fn counted(&mut self, result: &CountResult) {
         let short = -result.difference.centavos();
+        if let (Counted::Player(player, _), true) = (&result.counted, result.borne) {
+            add(&mut self.chips, *player, -short);
+            add(&mut self.borne, *player, short);
+        }
         let (true, Some(banker)) = (short > 0, result.banker) else {
             return;
         };

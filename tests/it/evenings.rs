@@ -259,6 +259,20 @@ fn the_books_follow_the_table() {
     evening("acerto-pela-mesa");
 }
 
+/// Rules A19, A22, A24, and N2 of the first night: a *troco* that nobody wrote
+/// down, chips counted by value, the rack's colours.
+#[test]
+fn a_pause_is_not_refused_for_a_troco() {
+    evening("pausa-troco");
+}
+
+/// Rules A10, A24: the table looks before the books alone break somebody; em
+/// quebra with chips, he keeps them and is still out.
+#[test]
+fn the_table_looks_before_an_ante_breaks_by_the_books() {
+    evening("taxa-pelos-livros");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {

@@ -53,7 +53,7 @@ fn nights(seed: u64, count: u32) -> Desk<MemoryLog> {
 
 /// Money in the box and missing from it, chips missing and aside, all debts.
 fn boxes(ledger: &Ledger) -> Vec<Money> {
-    let missing = ledger.chips(ChipPlace::Missing) + ledger.chips(ChipPlace::Absent);
+    let missing = ledger.missing_here() + ledger.chips(ChipPlace::Absent);
     let aside = ledger.chip_places();
     let aside = aside.filter(|(place, _)| matches!(place, ChipPlace::SetAside(_)));
     let debts = ledger.debts().map(|(_, amount)| amount);

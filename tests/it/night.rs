@@ -93,6 +93,7 @@ pub fn pause() -> PauseSheet {
         community_cards: cards("Js Jc 4d 10c Qh 5s 6s"),
         monte: Cards::Count(74),
         next_dealer: DUDA.to_owned(),
+        by_value: Vec::new(),
         debts: vec![Debt {
             debtor: BETO.to_owned(),
             creditor: ANA.to_owned(),

@@ -99,6 +99,23 @@ fn chips(tables: &Tables) -> Vec<String> {
     if missing.is_positive() {
         lines.push(format!("Fichas faltantes: {}.", reais(missing)));
     }
+    let borne: Vec<String> = ledger
+        .borne()
+        .map(|(player, amount)| format!("{} {}", tables.counter.name(player), reais(amount)))
+        .collect();
+    if !borne.is_empty() {
+        lines.push(format!(
+            "Fichas faltantes de quem as perdeu: {}.",
+            listed(&borne)
+        ));
+    }
+    let over = ledger.cash(CashPlace::Unclaimed);
+    if over.is_positive() {
+        lines.push(format!(
+            "Sobra no Caixa de Venda de Fichas, de ninguém: {}.",
+            reais(over)
+        ));
+    }
     lines
 }
 
@@ -229,6 +246,10 @@ fn data(evening: &Evening) -> Value {
             json!({"number": number, "place": place, "amount": known.left, "reason": known.reason, "evening": known.evening})
         })
         .collect();
+    let borne: Vec<Value> = ledger
+        .borne()
+        .map(|(player, amount)| json!({"name": counter.name(player), "amount": amount}))
+        .collect();
     json!({
         "title": counter.title(),
         "stage": stage,
@@ -237,6 +258,8 @@ fn data(evening: &Evening) -> Value {
         "rack": rack,
         "cash_box": ledger.money_in_box(),
         "missing_chips": ledger.standing().missing,
+        "borne_chips": borne,
+        "unclaimed": ledger.cash(CashPlace::Unclaimed),
         "players": people,
         "debts": debts,
         "open_differences": open,

@@ -145,6 +145,9 @@ pub struct TakenOver {
     /// On whose account a shortage is; none: it is open, nobody's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub banker: Option<PlayerId>,
+    /// *Fichas faltantes* that the player bears himself. Rule A24.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub borne: bool,
     /// Chips per colour too few or too many, where they are known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stack: Stack,

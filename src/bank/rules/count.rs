@@ -6,6 +6,7 @@ mod result;
 
 pub use result::CountResult;
 
+use super::colours::{ColourMove, between, beyond, minus, plus};
 use super::command::{CountPlace, Counted};
 use super::counter::{Context, Counter};
 use super::edition::Edition;
@@ -13,7 +14,7 @@ use super::event::Event;
 use super::money::{deal, deal_from, set, worth};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::{ChipPlace, Ledger};
+use crate::domain::ledger::{ChipPlace, ColourPlace, Ledger};
 use crate::domain::money::Money;
 
 /// Compares a box or a player with the books; `open`: a shortage is nobody's
@@ -42,6 +43,8 @@ pub fn count(
         missing: Stack::new(),
         replaced: Stack::new(),
         banker: None,
+        borne: false,
+        troco: Vec::new(),
         reason: reason.clone(),
     };
     let (worth_counted, worth_expected) = match counted {
@@ -58,17 +61,12 @@ pub fn count(
                 .zip(stack)
                 .any(|(books, found)| found > books);
             if short && over {
-                return Err(Refusal::MixedDifference {
-                    counted: stack.clone(),
-                    expected: expected.to_vec(),
-                });
+                result.troco = forgotten(counter, ledger, stack)?;
             }
             result.expected = Some(Counted::Rack(expected.to_vec()));
-            result.missing = expected
-                .iter()
-                .zip(stack)
-                .map(|(b, f)| b.saturating_sub(*f))
-                .collect();
+            if result.troco.is_empty() {
+                result.missing = beyond(expected, stack);
+            }
             (worth(set, stack)?, worth(set, expected)?)
         }
         Counted::CashBox(money) => {
@@ -112,7 +110,12 @@ pub fn count(
     if open && result.difference.is_negative() {
         return Ok(vec![Event::Counted(result)]);
     }
-    result.banker = Some(counter.banker().ok_or(Refusal::NoBanker)?);
+    let players = matches!(place, CountPlace::Player(_));
+    result.borne =
+        players && result.difference.is_negative() && counter.edition() >= Edition::SECOND;
+    if !result.borne {
+        result.banker = Some(counter.banker().ok_or(Refusal::NoBanker)?);
+    }
     if result.difference.is_negative() {
         let short = -result.difference;
         let (missing, replaced) = shortage(context, place, short)?;
@@ -122,6 +125,28 @@ pub fn count(
         result.replaced = replaced;
     }
     Ok(vec![Event::Counted(result)])
+}
+
+/// Colours of the rack alone over and short, the value equal: a *troco* that
+/// nobody wrote down, booked as such; the first edition refused it. Rule A22.
+fn forgotten(
+    counter: &Counter,
+    ledger: &Ledger,
+    counted: &Stack,
+) -> Result<Vec<ColourMove>, Refusal> {
+    let (set, rack) = (set(ledger)?, ledger.rack());
+    let equal = worth(set, counted)? == worth(set, rack)?;
+    let outside = minus(&plus(ledger.outside(), rack), counted);
+    match outside.filter(|_| equal && counter.edition() >= Edition::SECOND) {
+        Some(outside) => Ok(between(&[
+            (ColourPlace::Rack, rack, counted),
+            (ColourPlace::Outside, ledger.outside(), &outside),
+        ])),
+        None => Err(Refusal::MixedDifference {
+            counted: counted.clone(),
+            expected: rack.to_vec(),
+        }),
+    }
 }
 
 /// What the books say lies at a place. Rule A22.

@@ -36,6 +36,8 @@ pub struct Difference {
     pub stack: Stack,
     /// On whose account a shortage is; none: it is open.
     pub banker: Option<PlayerId>,
+    /// *Fichas faltantes* that the player bears himself. Rules A22, A24.
+    pub borne: bool,
     /// The reason that was noted.
     pub reason: String,
     /// The last count there still found it.
@@ -53,7 +55,7 @@ impl Difference {
     /// Nobody's, and not explained yet.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.banker.is_none() && !self.left.is_zero()
+        self.banker.is_none() && !self.borne && !self.left.is_zero()
     }
 
     /// The next night finds it at the same box. Once the chips are back, nobody
@@ -62,11 +64,19 @@ impl Difference {
         self.here && matches!(self.place, CountPlace::Rack | CountPlace::CashBox)
     }
 
-    /// A shortage on the Banqueiro's account of which something may still be
-    /// found again.
+    /// A shortage on the Banqueiro's account, or a player's, of which something
+    /// may still be found again.
     #[must_use]
     pub fn is_posted(&self) -> bool {
-        self.banker.is_some() && self.left.is_negative()
+        (self.banker.is_some() || self.borne) && self.left.is_negative()
+    }
+
+    /// On whose account it is.
+    fn bearer(&self) -> Option<PlayerId> {
+        match self.place {
+            CountPlace::Player(player) if self.borne => Some(player),
+            _ => self.banker,
+        }
     }
 }
 
@@ -86,6 +96,7 @@ impl Differences {
             left: taken.amount,
             stack: taken.stack.clone(),
             banker: taken.banker,
+            borne: taken.borne,
             reason: taken.reason.clone(),
             here: taken.here,
             evening: Some(taken.evening),
@@ -105,7 +116,7 @@ impl Differences {
         self.all().filter(|(_, difference)| difference.is_open())
     }
 
-    /// Shortages on the Banqueiro's account that may still be found again.
+    /// Shortages on somebody's account that may still be found again.
     pub fn posted(&self) -> impl Iterator<Item = (u32, &Difference)> {
         self.all().filter(|(_, difference)| difference.is_posted())
     }
@@ -145,6 +156,7 @@ impl Differences {
                 reason: known.reason.clone(),
                 here: false,
                 banker: None,
+                borne: false,
                 stack: Stack::new(),
                 from: None,
             };
@@ -153,6 +165,7 @@ impl Differences {
                 _ => TakenOver {
                     here: known.stays_here(),
                     banker: known.banker,
+                    borne: known.borne,
                     stack: known.stack.clone(),
                     from: known.from.clone(),
                     ..plain
@@ -197,8 +210,9 @@ impl Differences {
             left: found,
             stack,
             banker,
+            borne: result.borne,
             reason,
-            here: banker.is_none(),
+            here: banker.is_none() && !result.borne,
             evening: None,
             from: laid.filter(|_| place != CountPlace::CashBox).cloned(),
             how: None,
@@ -214,19 +228,24 @@ impl Differences {
             known.left = Money::ZERO;
             known.here = false;
         }
+        for (player, amount) in &count.found {
+            self.found_again(*player, *amount);
+        }
         if count.rack.is_none() {
             self.taken_from_rack(count.to_rack - count.from_rack);
         }
         let reason = count.reason.clone().unwrap_or_default();
-        let mut note = |place, amount, stack, banker: Option<PlayerId>| {
-            self.all.push(Difference {
+        let all = &mut self.all;
+        let mut note = |place, amount, stack, (banker, borne): (Option<PlayerId>, bool)| {
+            all.push(Difference {
                 place,
                 amount,
                 left: amount,
                 stack,
                 banker,
+                borne,
                 reason: reason.clone(),
-                here: banker.is_none(),
+                here: banker.is_none() && !borne,
                 evening: None,
                 from: laid.filter(|_| place != CountPlace::CashBox).cloned(),
                 how: None,
@@ -234,14 +253,30 @@ impl Differences {
         };
         if count.box_short.is_positive() {
             let stack = count.box_missing.clone();
-            note(CountPlace::CardBox, -count.box_short, stack, count.banker);
+            let banker = (count.banker, false);
+            note(CountPlace::CardBox, -count.box_short, stack, banker);
+        }
+        for (player, amount) in &count.borne {
+            let place = CountPlace::Player(*player);
+            note(place, -*amount, count.borne_stack(), (None, true));
         }
         for (place, off) in &count.open {
             let stack = match place {
                 CountPlace::Rack => count.rack_off(),
                 _ => Stack::new(),
             };
-            note(*place, *off, stack, None);
+            note(*place, *off, stack, (None, false));
+        }
+    }
+
+    /// What that player bore is found, the oldest first. Rule A24.
+    fn found_again(&mut self, player: PlayerId, amount: Money) {
+        let mut back = amount;
+        let his = |known: &&mut Difference| known.borne && known.bearer() == Some(player);
+        for known in self.all.iter_mut().filter(his) {
+            let part = back.min(-known.left);
+            known.left += part;
+            back -= part;
         }
     }
 
@@ -380,7 +415,7 @@ fn returned(
     at_hand((number, over))?;
     let all = counter.differences();
     let missed = all.find(short).filter(|missed| missed.is_posted());
-    let (Some(missed), Some(banker)) = (missed, missed.and_then(|missed| missed.banker)) else {
+    let (Some(missed), Some(banker)) = (missed, missed.and_then(Difference::bearer)) else {
         return Err(Refusal::NoShortage {
             number: short,
             there: all.posted().map(|(number, _)| number).collect(),
@@ -425,6 +460,7 @@ fn returned(
         amount,
         stack,
         banker,
+        borne: missed.borne,
         cleared: amount.min(owed.unwrap_or_default()),
         again: again.map(|again| again.found),
     };
@@ -544,6 +580,10 @@ fn posted(
         return Err(Refusal::NotShort(number));
     }
     at_hand((number, known))?;
+    let players = matches!(known.place, CountPlace::Player(_));
+    if players && counter.edition() >= Edition::SECOND {
+        return Err(Refusal::PlayersBear(number));
+    }
     let banker = counter.banker().ok_or(Refusal::NoBanker)?;
     let (short, there) = (-known.left, expected(context.ledger, known.place));
     if there < short {
@@ -571,6 +611,8 @@ fn posted(
         missing,
         replaced,
         banker: Some(banker),
+        borne: false,
+        troco: Vec::new(),
         reason: Some(how.to_owned()),
     })
 }

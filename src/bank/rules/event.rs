@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::command::{Carried, HouseRules, MoneyKind, PausedBox, Print};
+use super::colours::ColourMove;
+use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
 use super::difference::Explained;
 use super::handed::{Gone, Laid};
@@ -82,6 +83,9 @@ pub enum Event {
         amount: Money,
         /// Chips per colour.
         stack: Stack,
+        /// Chips that had been changed and nobody wrote down. Rules A22, A24.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        troco: Vec<ColourMove>,
     },
     /// Everybody's chips became money.
     AllCashedOut {
@@ -267,6 +271,25 @@ fn taken_from_box(player: PlayerId, amount: Money) -> Vec<Transfer> {
 }
 
 impl Event {
+    /// Whom a count found without a chip. Rule A24.
+    #[must_use]
+    pub fn counted_empty(&self) -> Vec<PlayerId> {
+        match self {
+            Event::TableCounted(count) => {
+                let players = count.players.iter();
+                let empty = players.filter(|known| known.worth.is_zero());
+                empty.map(|known| known.player).collect()
+            }
+            Event::Counted(result) => match &result.counted {
+                Counted::Player(player, stack) if stack.iter().all(|count| *count == 0) => {
+                    vec![*player]
+                }
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
     /// The value it moved. Rule A7.
     #[must_use]
     pub fn transfers(&self) -> Vec<Transfer> {
@@ -294,7 +317,13 @@ impl Event {
                 player,
                 amount,
                 stack,
-            } => cash_out(&[(*player, *amount)], stack),
+                troco,
+            } => {
+                let troco = troco.iter().map(|moved| moved.transfer());
+                troco
+                    .chain(cash_out(&[(*player, *amount)], stack))
+                    .collect()
+            }
             Event::AllCashedOut { payments, stack } => cash_out(payments, stack),
             Event::Changed {
                 gives, receives, ..

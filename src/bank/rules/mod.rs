@@ -1,6 +1,7 @@
 //! Pure rules of the counter: people, chips sold and changed, boxes counted,
 //! debts. Never: a rule of a game, a clock, a word that a player reads.
 
+pub mod colours;
 pub mod command;
 pub mod count;
 pub mod counter;

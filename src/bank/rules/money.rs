@@ -1,5 +1,6 @@
 //! Chips for money, and chips for chips. Rules A5, A7, A20.
 
+use super::colours::{ColourMove, between, exact, minus, plus};
 use super::command::PausedBox;
 use super::counter::{Context, Counter};
 use super::edition::Edition;
@@ -8,7 +9,7 @@ use super::handed::{FromSet, Gone, Laid};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::dealing::{self, Dealing};
-use crate::domain::ledger::{CashPlace, ChipPlace, Ledger};
+use crate::domain::ledger::{CashPlace, ChipPlace, ColourPlace, Ledger};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -320,6 +321,7 @@ pub fn cash_out(
     if amount.is_zero() {
         return Err(Refusal::NoStack(player));
     }
+    let mut troco = Vec::new();
     let stack = match stack {
         Some(stack) => {
             let given = worth(set, stack)?;
@@ -329,7 +331,11 @@ pub fn cash_out(
                     expected: amount,
                 });
             }
-            has_colours(stack, context.ledger.outside(), false)?;
+            if counter.edition() >= Edition::SECOND {
+                troco = unwritten(set, context.ledger, amount, stack)?;
+            } else {
+                has_colours(stack, context.ledger.outside(), false)?;
+            }
             stack.clone()
         }
         None => {
@@ -343,7 +349,46 @@ pub fn cash_out(
         player,
         amount,
         stack,
+        troco,
     }])
+}
+
+/// The *troco* that nobody wrote down, where somebody hands in chips of colours
+/// that are not out by the books: what the others have left is as A5 deals it.
+/// Rules A5, A24.
+fn unwritten(
+    set: &ChipSet,
+    ledger: &Ledger,
+    amount: Money,
+    stack: &Stack,
+) -> Result<Vec<ColourMove>, Refusal> {
+    let (outside, rack) = (ledger.outside(), ledger.rack());
+    if minus(outside, stack).is_some() {
+        return Ok(Vec::new());
+    }
+    let all = plus(outside, rack);
+    has_colours(stack, &all, false)?;
+    let others = worth(set, outside)? - amount;
+    let left = minus(&all, stack).unwrap_or_default();
+    let kept = exact(set, &outside_of(&left, outside), others);
+    let kept = kept.or_else(|| exact(set, &left, others));
+    let kept = kept.ok_or(Refusal::CannotDeal {
+        amount: others,
+        below: None,
+        above: None,
+    })?;
+    let after = plus(stack, &kept);
+    let rack_after = minus(&all, &after).unwrap_or_default();
+    Ok(between(&[
+        (ColourPlace::Outside, outside, &after),
+        (ColourPlace::Rack, rack, &rack_after),
+    ]))
+}
+
+/// Of each colour no more than is out by the books.
+fn outside_of(left: &[u32], outside: &[u32]) -> Stack {
+    let pairs = left.iter().zip(outside);
+    pairs.map(|(left, out)| *left.min(out)).collect()
 }
 
 /// Not during a match; where its game lets people leave, not during a round.

@@ -3,11 +3,14 @@
 //!
 //! Never: what else a game notes on its sheet.
 
+use super::colours::{ColourMove, between, minus, plus};
 use super::command::PausedBox;
 use super::event::{Sale, colours};
-use super::money::{all_back, set, worth};
+use super::money::{all_back, holders, set, worth};
 use super::refusal::Refusal;
+use super::table_count::Figure;
 use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::dealing::deal_amounts;
 use crate::domain::ledger::{CashPlace, ChipPlace, ColourPlace, Ledger, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -96,6 +99,182 @@ pub fn take(out: &mut Stack, stack: &Stack) -> Result<(), Uncounted> {
         })?;
     }
     Ok(())
+}
+
+/// Chips as they are handed in. Rule A19.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandedIn {
+    /// Each player's, in the order of the players; was it by value only?
+    pub stacks: Vec<(Stack, bool)>,
+    /// Those in the box of card sales.
+    pub card_box: Stack,
+    /// Its colours are those that A5 deals.
+    pub box_by_value: bool,
+    /// Chips that somebody had changed and nobody wrote down.
+    pub troco: Vec<ColourMove>,
+}
+
+/// Each player's chips and the box's. What was counted per colour is so; what
+/// was not has the colours that A5 deals; a *troco* that nobody wrote down is
+/// booked. Rules A5, A19, A24.
+///
+/// # Errors
+/// [`Uncounted`]: everybody's chips are worth what the books say, and of no
+/// colour there are more than can be out.
+pub fn hand_in(
+    ledger: &Ledger,
+    players: &[PlayerId],
+    counted: &[(PlayerId, Figure)],
+    card_box: Option<&Figure>,
+) -> Result<HandedIn, Uncounted> {
+    let set = set(ledger).map_err(Uncounted::Bank)?;
+    let both = plus(ledger.outside(), ledger.rack());
+    let mut left = both.clone();
+    let mut stacks: Vec<(Option<Stack>, Money)> = Vec::new();
+    for &player in players {
+        let stack = one_of(ledger, set, counted, player)?;
+        if let Some(stack) = &stack {
+            take_of(&both, &mut left, stack)?;
+        }
+        stacks.push((stack, ledger.stack(player)));
+    }
+    if let Some((stranger, _)) = counted.iter().find(|(named, _)| !players.contains(named)) {
+        return Err(Uncounted::NotAtTable(*stranger));
+    }
+    let boxed = ledger.chips(ChipPlace::CardBox);
+    let told = card_box;
+    let mut card_box = told.and_then(Figure::stack).cloned();
+    let all_told = stacks
+        .iter()
+        .all(|(stack, own)| stack.is_some() || own.is_zero());
+    if told.is_none() && all_told {
+        let gone = stacks.iter().filter_map(|(stack, _)| stack.as_deref());
+        let gone = gone.fold(vec![0; left.len()], |sum, stack| plus(&sum, stack));
+        let rest = minus(ledger.outside(), &gone);
+        card_box = rest.filter(|rest| set.worth(rest) == Some(boxed));
+    }
+    if let Some(stack) = &card_box {
+        take_of(&both, &mut left, stack)?;
+    }
+    let box_by_value = card_box.is_none() && !boxed.is_zero();
+    stacks.push((card_box, boxed));
+    // Whoever else holds chips has some of every colour that is left.
+    let others = holders(ledger).into_iter();
+    let others = others.filter(|(player, _)| !players.contains(player));
+    stacks.extend(others.map(|(_, amount)| (None, amount)));
+    let dealt = dealt(set, ledger, left, &stacks)?;
+    let out = dealt
+        .iter()
+        .fold(vec![0; set.colours().len()], |sum, stack| plus(&sum, stack));
+    let rack = minus(&both, &out).ok_or(Uncounted::Bank(Refusal::TooLarge))?;
+    let mut whole = dealt.into_iter();
+    let mine = whole.by_ref().take(players.len());
+    Ok(HandedIn {
+        stacks: mine
+            .zip(
+                stacks
+                    .iter()
+                    .map(|(told, amount)| told.is_none() && !amount.is_zero()),
+            )
+            .collect(),
+        card_box: whole.next().unwrap_or_default(),
+        box_by_value,
+        troco: between(&[
+            (ColourPlace::Outside, ledger.outside(), &out),
+            (ColourPlace::Rack, ledger.rack(), &rack),
+        ]),
+    })
+}
+
+/// Takes counted chips from all that there are but those missing or aside.
+fn take_of(all: &[u32], left: &mut Stack, stack: &[u32]) -> Result<(), Uncounted> {
+    for (colour, (left, &counted)) in left.iter_mut().zip(stack).enumerate() {
+        let before = all[colour] - *left;
+        *left = left
+            .checked_sub(counted)
+            .ok_or(Uncounted::Bank(Refusal::MoreThanSet {
+                colour,
+                counted: before.saturating_add(counted),
+                set: all[colour],
+            }))?;
+    }
+    Ok(())
+}
+
+/// His chips per colour; None: by value only.
+fn one_of(
+    ledger: &Ledger,
+    set: &ChipSet,
+    counted: &[(PlayerId, Figure)],
+    player: PlayerId,
+) -> Result<Option<Stack>, Uncounted> {
+    let expected = ledger.stack(player);
+    let mut mine = counted.iter().filter(|(named, _)| *named == player);
+    let figure = match (mine.next(), mine.next()) {
+        (Some(_), Some(_)) => return Err(Uncounted::Twice(player)),
+        (Some((_, figure)), None) => figure,
+        (None, _) if expected.is_zero() => return Ok(None),
+        (None, _) => return Err(Uncounted::Missing(player)),
+    };
+    let counted = match figure {
+        Figure::Value(value) => *value,
+        Figure::Colours(stack) => worth(set, stack).map_err(Uncounted::Bank)?,
+    };
+    if counted != expected {
+        return Err(Uncounted::Differs {
+            player,
+            counted,
+            expected,
+        });
+    }
+    Ok(figure.stack().cloned())
+}
+
+/// The figures as chips per colour, where nothing else was taken: an earlier
+/// edition counted everybody so. Rule A19.
+///
+/// # Errors
+/// [`Refusal::NotByTheseRules`].
+pub fn told(counted: &[(PlayerId, Figure)]) -> Result<Vec<(PlayerId, Stack)>, Refusal> {
+    let each = counted.iter().map(|(player, figure)| {
+        let stack = figure.stack().ok_or(Refusal::NotByTheseRules)?;
+        Ok((*player, stack.clone()))
+    });
+    each.collect()
+}
+
+/// Everybody's chips; those that nobody told the colours of, as A5 deals them:
+/// from those that are out, else from the rack too.
+fn dealt(
+    set: &ChipSet,
+    ledger: &Ledger,
+    left: Stack,
+    stacks: &[(Option<Stack>, Money)],
+) -> Result<Vec<Stack>, Uncounted> {
+    let untold = stacks.iter().filter(|(stack, _)| stack.is_none());
+    let untold: Vec<Money> = untold.map(|(_, amount)| *amount).collect();
+    let told = stacks.iter().filter_map(|(stack, _)| stack.as_deref());
+    let told = told.fold(vec![0; left.len()], |sum, stack| plus(&sum, stack));
+    let values = || set.colours().iter().map(|colour| colour.value);
+    let from = |chips: Stack| {
+        let rack: Vec<(Money, u32)> = values().zip(chips).collect();
+        deal_amounts(&rack, &untold).ok().flatten()
+    };
+    let out = minus(ledger.outside(), &told);
+    let found = out.and_then(from).or_else(|| from(left));
+    let sum: Money = untold.iter().copied().sum();
+    let mut found = found
+        .ok_or(Uncounted::Bank(Refusal::CannotDeal {
+            amount: sum,
+            below: None,
+            above: None,
+        }))?
+        .into_iter();
+    let each = stacks.iter().map(|(stack, _)| match stack {
+        Some(stack) => stack.clone(),
+        None => found.next().unwrap_or_default(),
+    });
+    Ok(each.collect())
 }
 
 /// Why chips can't be bought back. Rule A19.

@@ -222,6 +222,8 @@ pub enum Refusal {
     NotOver(u32),
     /// Only a shortage can go to the Banqueiro's account.
     NotShort(u32),
+    /// Chips that a player is short of are never the Banqueiro's debt.
+    PlayersBear(u32),
     /// No shortage on the Banqueiro's account has that number.
     NoShortage {
         /// As given.

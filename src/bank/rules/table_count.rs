@@ -7,7 +7,7 @@ mod colours;
 mod fact;
 mod split;
 
-pub use fact::{BoxCount, ChipMove, ColourMove, HandOver, PlayerCount, RackCount, TableCount};
+pub use fact::{BoxCount, ChipMove, HandOver, PlayerCount, RackCount, TableCount};
 
 use serde::{Deserialize, Serialize};
 
@@ -24,14 +24,21 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use split::{Counts, Split};
 
-/// What was counted before somebody. Rule A24.
+/// What was counted before somebody; written as chips have always been, or as
+/// an amount. Rules A19, A24.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(untagged)]
 pub enum Figure {
-    /// By one number, a multiple of the Taxa.
-    Value(Money),
     /// Chips per colour, lowest first.
     Colours(Stack),
+    /// By one number, a multiple of the Taxa.
+    Value(Money),
+}
+
+impl From<Stack> for Figure {
+    fn from(stack: Stack) -> Figure {
+        Figure::Colours(stack)
+    }
 }
 
 impl Figure {
@@ -278,3 +285,6 @@ fn uncounted(
     }
     all
 }
+
+#[cfg(test)]
+mod tests;

@@ -120,6 +120,8 @@ impl<L: Log> Night<'_, L> {
                 .collect(),
             stock: stock.cards,
         });
+        let card_box = card_box.map(bank::Figure::Colours);
+        let stacks = stacks.into_iter().map(bank::Figure::Colours);
         let stacks = seats.into_iter().zip(stacks).collect();
         self.try_game(Command::Pause {
             stacks,
@@ -138,7 +140,14 @@ impl<L: Log> Night<'_, L> {
             RoundKind::Last if partida.rounds == 0 => RoundKind::Penultimate,
             kind => kind,
         };
-        self.game(Command::StartRound { kind })?;
+        // Whoever lost his last chip at this table has none.
+        let ledger = &self.tables().ledger;
+        let empty = partida.in_play().into_iter();
+        let broke: Vec<_> = empty.filter(|p| ledger.stack(*p).is_zero()).collect();
+        self.game(match broke.is_empty() {
+            true => Command::StartRound { kind },
+            false => Command::StartRoundBreaking { kind, broke },
+        })?;
         if self.moment() != Moment::Auction {
             // The match ended with the antes. Rule A10.
             return Ok(());

@@ -108,7 +108,9 @@ impl Ledger {
         let negative_cash = self.cash.iter().any(|(p, a)| {
             a.is_negative() && !matches!(p, CashPlace::Pocket(_) | CashPlace::Carried)
         });
-        let no_money = self.money_in_box().is_negative();
+        // What lies there for nobody is money in it, too.
+        let no_money = self.money_in_box() + self.cash(CashPlace::Unclaimed);
+        let no_money = no_money.is_negative();
         if negative_chips
             || negative_cash
             || no_money

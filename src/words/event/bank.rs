@@ -85,6 +85,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             player,
             amount,
             stack,
+            ..
         } => {
             let (who, stack) = (names.person(*player), names.stack(stack));
             if names.on_account() {

@@ -237,6 +237,10 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NotShort(number) => format!(
             "A diferença nº {number} é uma sobra: só uma falta fica por conta do Banqueiro."
         ),
+        Refusal::PlayersBear(number) => format!(
+            "A falta nº {number} é de fichas de um jogador, e não fica por conta da Banca: acerte \
+             pela mesa com o motivo, ou explique-a só com palavras."
+        ),
         Refusal::NoShortage { number, there } => format!(
             "A falta nº {number} não está na conta do Banqueiro: {}.",
             numbers(there, "escolha", "não há nenhuma")

@@ -62,8 +62,9 @@ fn a_shortage_is_the_bankers_and_an_overage_nobodys() {
     night.sound();
 }
 
-/// Rule A22. Chips missing in the rack, on the table of a player, in the box
-/// of card sales: *fichas faltantes*; the set stays whole, colour by colour.
+/// Rules A22, A24. Chips missing in the rack, on the table of a player, in the
+/// box of card sales: *fichas faltantes*, the player's his own; the set stays
+/// whole, colour by colour.
 #[test]
 fn missing_chips_are_made_good_by_the_banker() {
     let mut night = Night::of(2, 50);
@@ -79,7 +80,8 @@ fn missing_chips_are_made_good_by_the_banker() {
     night.bank(count(five, Some("caiu")));
     assert_eq!(night.stacks(), [49, 34]);
     let ledger = &night.tables().ledger;
-    assert_eq!(ledger.debt(shortage(Party::Player(BETO))), reais(7));
+    assert_eq!(ledger.debt(shortage(Party::Player(BETO))), Money::ZERO);
+    assert_eq!(ledger.borne().collect::<Vec<_>>(), [(BETO, reais(7))]);
     let mut rack = ledger.rack().to_vec();
     rack[1] -= 1;
     night.bank(count(Counted::Rack(rack), Some("sumiu")));
@@ -91,13 +93,13 @@ fn missing_chips_are_made_good_by_the_banker() {
     });
     night.bank(count(Counted::CardBox(vec![8, 0, 0, 0, 0]), Some("sumiu")));
     let ledger = &night.tables().ledger;
-    assert_eq!(ledger.chips(ChipPlace::Missing), reais(7 + 5 + 2));
+    assert_eq!(ledger.chips(ChipPlace::Missing), reais(5 + 2));
     assert_eq!(ledger.debt(shortage(Party::Bank)), reais(5 + 2));
     // The box of card sales was filled up from the rack.
     assert_eq!(night.card_box(), reais(10));
-    assert_eq!(ledger.made_good(), reais(14));
+    assert_eq!(ledger.made_good(), reais(7));
     let results: Money = [ANA, BETO].map(|p| ledger.result(p)).into_iter().sum();
-    // Ana 49 − 50 − 14, Beto 34 − 50 + 7, the box 10: −14.
+    // Ana 49 − 50 − 7, Beto 34 − 50, the box 10: −(7 made good + 7 borne).
     assert_eq!(results + reais(10), -reais(14));
     night.sound();
 }

@@ -82,7 +82,10 @@ fn pause_command(night: &Night) -> arremate::Command {
     let stacks = banqueiro::domain::dealing::deal_amounts(&rack, &amounts);
     let stacks = stacks.unwrap().unwrap();
     arremate::Command::Pause {
-        stacks: [ANA, BETO].into_iter().zip(stacks).collect(),
+        stacks: [ANA, BETO]
+            .into_iter()
+            .zip(stacks.into_iter().map(bank::Figure::Colours))
+            .collect(),
         card_box: None,
         cards: None,
     }
@@ -129,13 +132,13 @@ fn a_pause_and_its_resumption_move_the_same_money() {
 fn a_pause_is_between_rounds_and_every_chip_is_counted() {
     let mut night = to_pause();
     let missing = arremate::Command::Pause {
-        stacks: vec![(ANA, stack(11, 8))],
+        stacks: vec![(ANA, stack(11, 8).into())],
         card_box: None,
         cards: None,
     };
     night.refuses(missing, Refusal::StackMissing(BETO));
     let wrong = arremate::Command::Pause {
-        stacks: vec![(ANA, stack(10, 8)), (BETO, stack(42, 0))],
+        stacks: vec![(ANA, stack(10, 8).into()), (BETO, stack(42, 0).into())],
         card_box: None,
         cards: None,
     };
@@ -217,7 +220,10 @@ fn who_is_em_quebra_stays_so_over_a_pause() {
     let stacks = banqueiro::domain::dealing::deal_amounts(&rack, &amounts);
     let stacks = stacks.unwrap().unwrap();
     night.play(arremate::Command::Pause {
-        stacks: [ANA, BETO, CAIO].into_iter().zip(stacks).collect(),
+        stacks: [ANA, BETO, CAIO]
+            .into_iter()
+            .zip(stacks.into_iter().map(bank::Figure::Colours))
+            .collect(),
         card_box: None,
         cards: None,
     });

@@ -13,6 +13,7 @@ pub struct Found {
     left: i64,
     here: bool,
     posted: bool,
+    borne: bool,
     /// Of which chips, and what those are worth.
     from: Option<(u32, ChipSet)>,
 }
@@ -39,7 +40,8 @@ impl Books {
                 place: one.place,
                 left: one.amount.centavos(),
                 here: one.here,
-                posted: one.banker.is_some(),
+                posted: one.banker.is_some() || one.borne,
+                borne: one.borne,
                 from: one
                     .from
                     .as_ref()
@@ -70,12 +72,13 @@ impl Books {
             one.here = false;
         }
         if off != 0 {
-            let posted = off < 0 && result.banker.is_some();
+            let posted = off < 0 && (result.banker.is_some() || result.borne);
             self.found.push(Found {
                 place,
                 left: off,
                 here: !posted,
                 posted,
+                borne: result.borne,
                 from: self.laid.clone(),
             });
         }
@@ -149,22 +152,42 @@ impl Books {
                 }
             }
         }
+        for (player, amount) in &count.found {
+            let mut back = amount.centavos();
+            let place = CountPlace::Player(*player);
+            let his = self.found.iter_mut();
+            for one in his.filter(|one| one.borne && one.place == place) {
+                let part = back.min(-one.left);
+                one.left += part;
+                back -= part;
+            }
+        }
         let from = self.laid.clone();
-        let mut note = |place, left: i64, posted: bool| {
+        let mut note = |place, left: i64, posted: bool, borne: bool| {
             let from = from.clone();
             self.found.push(Found {
                 place,
                 left,
                 here: !posted,
                 posted,
+                borne,
                 from,
             });
         };
         if count.box_short.is_positive() {
-            note(CountPlace::CardBox, -count.box_short.centavos(), true);
+            note(
+                CountPlace::CardBox,
+                -count.box_short.centavos(),
+                true,
+                false,
+            );
+        }
+        for (player, amount) in &count.borne {
+            let place = CountPlace::Player(*player);
+            note(place, -amount.centavos(), true, true);
         }
         for (place, left) in &count.open {
-            note(*place, left.centavos(), false);
+            note(*place, left.centavos(), false, false);
         }
     }
 
@@ -186,8 +209,11 @@ impl Books {
         let banker = returned.banker;
         let mut back = amount - cleared;
         let mut to: Option<PlayerId> = None;
-        if returned.again.is_some() {
-            self.missing -= amount;
+        if let Some(again) = returned.again {
+            match returned.borne && again.here {
+                true => add(&mut self.borne, banker, -amount),
+                false => self.missing -= amount,
+            }
             match returned.place {
                 CountPlace::Player(player) => {
                     self.cash -= amount;
@@ -204,7 +230,10 @@ impl Books {
         }
         match returned.place {
             CountPlace::Player(player) => {
-                self.missing -= amount;
+                match returned.borne {
+                    true => add(&mut self.borne, player, -amount),
+                    false => self.missing -= amount,
+                }
                 add(&mut self.chips, player, amount);
                 if player == banker {
                     back = 0;

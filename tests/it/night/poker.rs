@@ -36,6 +36,7 @@ pub fn pause() -> PauseSheet {
             player(DUDA, [8, 9, 1, 0, 0], 78),
         ],
         next_dealer: BETO.to_owned(),
+        by_value: Vec::new(),
         debts: vec![banqueiro::bank::faces::sheets::Debt {
             debtor: CAIO.to_owned(),
             creditor: ANA.to_owned(),

@@ -23,6 +23,7 @@ mod scoreboard;
 mod sitting;
 mod slow;
 mod slow_log;
+mod table_count;
 mod taken;
 mod trouble;
 mod typed;

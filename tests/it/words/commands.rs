@@ -52,6 +52,7 @@ variants!(arremate_name, ARREMATE, arremate::Command, {
     arremate::Command::StartPartida { .. } => "A-StartPartida",
     arremate::Command::SellCacife { .. } => "A-SellCacife",
     arremate::Command::StartRound { .. } => "A-StartRound",
+    arremate::Command::StartRoundBreaking { .. } => "A-StartRoundBreaking",
     arremate::Command::ShowBoard { .. } => "A-ShowBoard",
     arremate::Command::SellLot { .. } => "A-SellLot",
     arremate::Command::BeginBetting { .. } => "A-BeginBetting",
@@ -243,6 +244,10 @@ fn of_arremate() -> Vec<arremate::Command> {
         },
         C::SellCacife {
             buyers: vec![(ANA, None), (BETO, Some(reais(100)))],
+        },
+        C::StartRoundBreaking {
+            kind: RoundKind::Normal,
+            broke: vec![BETO],
         },
         C::StartRound {
             kind: RoundKind::Normal,

@@ -161,6 +161,7 @@ fn snapshot() -> Snapshot {
         player,
         stack: stack.to_vec(),
         chips: reais(chips),
+        by_value: false,
     };
     Snapshot {
         number: 2,
@@ -176,6 +177,7 @@ fn snapshot() -> Snapshot {
         dealer: BETO,
         rounds: 7,
         rules: HouseRules::default(),
+        troco: Vec::new(),
         edition: Edition::default(),
         money: None,
     }

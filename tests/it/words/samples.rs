@@ -60,6 +60,7 @@ pub fn snapshot() -> Snapshot {
         chips: reais(chips),
         points,
         broke: chips == 0,
+        by_value: false,
     };
     Snapshot {
         number: 2,
@@ -77,6 +78,8 @@ pub fn snapshot() -> Snapshot {
         penultimate_played: false,
         card_box: reais(21),
         card_box_stack: vec![6, 3, 0, 0, 0],
+        box_by_value: false,
+        troco: Vec::new(),
         stock: 74,
         stock_estimated: true,
         community_gap: 0,

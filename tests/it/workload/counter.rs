@@ -331,10 +331,14 @@ pub(super) fn cash_out(rng: &mut Rng, tables: &Tables) -> Order {
     let holders = bank_rules::holders(ledger);
     let some = pick(rng, &holders).map(|(player, _)| player);
     match (some, rng.bool()) {
-        (Some(player), true) => bank(bank::Command::CashOut {
-            player,
-            stack: None,
-        }),
+        (Some(player), true) => {
+            // Of whatever colours: a troco that nobody wrote down. Rule A24.
+            let all = ledger
+                .set()
+                .and_then(|set| some_stack(set, ledger.stack(player)));
+            let stack = all.filter(|_| rng.bool());
+            bank(bank::Command::CashOut { player, stack })
+        }
         _ => bank(bank::Command::CashOutAll),
     }
 }

@@ -207,7 +207,13 @@ pub(super) fn between_rounds(
             kind => kind,
         }
     };
-    game(arremate::Command::StartRound { kind })
+    let ledger = &tables.ledger;
+    let empty = partida.in_play().into_iter();
+    let broke: Vec<PlayerId> = empty.filter(|p| ledger.stack(*p).is_zero()).collect();
+    game(match broke.is_empty() || rng.u32(0..4) == 0 {
+        true => arremate::Command::StartRound { kind },
+        false => arremate::Command::StartRoundBreaking { kind, broke },
+    })
 }
 
 pub(super) fn pause(rng: &mut Rng, tables: &Tables, partida: &Partida) -> Order {
@@ -228,7 +234,10 @@ pub(super) fn pause(rng: &mut Rng, tables: &Tables, partida: &Partida) -> Order 
         let order = holder.and_then(|player| change(rng, tables, player));
         return order.unwrap_or(Order::Undo);
     };
-    let stacks = partida.seats.iter().copied().zip(stacks).collect();
+    let each = partida.seats.iter().zip(stacks);
+    let stacks = each
+        .map(|(player, stack)| (*player, poker::figure(rng, tables, *player, stack)))
+        .collect();
     let cards = rng.bool().then(|| TableCards {
         community: Vec::new(),
         community_count: rng.u32(0..=7),

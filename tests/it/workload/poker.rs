@@ -126,7 +126,7 @@ fn between_rounds(rng: &mut Rng, tables: &Tables, session: &Session) -> Order {
             })
         }
         6 => poker(C::Pause {
-            stacks: stacks(tables, session),
+            stacks: stacks(rng, tables, session),
         }),
         8 if session.rules.rebuy => bank(bank::Command::SellChips {
             player: session.seats[rng.usize(0..session.seats.len())],
@@ -141,7 +141,9 @@ fn between_rounds(rng: &mut Rng, tables: &Tables, session: &Session) -> Order {
 }
 
 /// Each player's chips, from those that are out.
-fn stacks(tables: &Tables, session: &Session) -> Vec<(PlayerId, Stack)> {
+/// Counted as the chips could lie, by one number, or in colours that nobody
+/// had exchanged by the books. Rules A19, A24.
+fn stacks(rng: &mut Rng, tables: &Tables, session: &Session) -> Vec<(PlayerId, bank::Figure)> {
     let ledger = &tables.ledger;
     let colours = ledger.set().map(ChipSet::colours).unwrap_or_default();
     let out = colours.iter().map(|colour| colour.value);
@@ -149,7 +151,25 @@ fn stacks(tables: &Tables, session: &Session) -> Vec<(PlayerId, Stack)> {
     let amounts: Vec<Money> = session.seats.iter().map(|p| ledger.stack(*p)).collect();
     let dealt = deal_amounts(&out, &amounts).ok().flatten();
     let dealt = dealt.unwrap_or_default().into_iter();
-    session.seats.iter().copied().zip(dealt).collect()
+    let each = session.seats.iter().zip(dealt);
+    let figures = each.map(|(player, stack)| (*player, figure(rng, tables, *player, stack)));
+    figures.collect()
+}
+
+/// Somebody's chips, counted in one of three ways.
+pub(super) fn figure(
+    rng: &mut Rng,
+    tables: &Tables,
+    player: PlayerId,
+    stack: Stack,
+) -> bank::Figure {
+    let worth = tables.ledger.stack(player);
+    let other = tables.ledger.set().and_then(|set| some_stack(set, worth));
+    match (rng.u32(0..6), other) {
+        (0, _) => bank::Figure::Value(worth),
+        (1, Some(other)) => other.into(),
+        _ => stack.into(),
+    }
 }
 
 fn betting(rng: &mut Rng, session: &Session) -> C {
@@ -290,7 +310,7 @@ pub(super) fn unfitting(
         9 => C::Showdown(Judgement::Pots(vec![vec![player], vec![other]])),
         10 => C::Showdown(Judgement::Hands(vec![(player, vec![Card::Joker; 5])])),
         11 => C::Pause {
-            stacks: vec![(player, stack)],
+            stacks: vec![(player, stack.into())],
         },
         12 => C::Resume {
             session: rng.u32(0..5),

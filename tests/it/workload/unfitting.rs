@@ -175,7 +175,7 @@ pub fn unfitting(rng: &mut Rng, evening: &Evening) -> Order {
         }),
         37 => game(arremate::Command::StateStock { cards: points }),
         38 => game(arremate::Command::Pause {
-            stacks: vec![(player, stack)],
+            stacks: vec![(player, stack.into())],
             card_box: None,
             cards: None,
         }),

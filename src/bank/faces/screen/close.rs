@@ -14,7 +14,7 @@ use iced::widget::column;
 use iced::{Element, Fill};
 
 use super::ids::{COLOURS, row as ids};
-use super::{layout, paper, settling};
+use super::{layout, paper, settling, table_count};
 use crate::bank::faces::last_counts::last_counts;
 use crate::bank::faces::message;
 use crate::bank::faces::tried::{refused, tried};
@@ -24,7 +24,7 @@ use crate::desk::evening::Evening;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::games::{Command, Tables};
-use crate::kit::act::{Action, Allowed};
+use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::money::plain;
 
@@ -65,6 +65,8 @@ pub enum Message {
     CountTaken,
     /// On the page of the settling.
     Settling(settling::Message),
+    /// To where the chips on the table are counted. Rule A24.
+    TableCountPressed,
     /// To the page of the settling.
     SettlingPressed,
     /// The counts are entered, nothing more.
@@ -106,6 +108,7 @@ impl Screen {
             Message::ReasonTyped(typed) => self.reason = typed,
             Message::Compared => self.compared = self.counts(tables).is_ok(),
             Message::CountTaken => self.take(evening),
+            Message::TableCountPressed => return Action::Go(Place::Count),
             Message::SettlingPressed => self.settles = Some(true),
             Message::Settling(settling::Message::ToBoxes) => {
                 self.settles = Some(false);
@@ -304,6 +307,11 @@ impl Screen {
         });
         if debts.is_positive() {
             lines = lines.push(text::figure(look, "Dívidas que ficam no livro", debts));
+        }
+        if table_count::possible(tables) {
+            let label = "Quanto cada um tem: acerto pela mesa…";
+            let count = button::secondary(look, label, Ok(Message::TableCountPressed));
+            lines = lines.push(count);
         }
         if settling::concerns(evening) {
             let settle = button::secondary(look, "Acerto da noite…", Ok(Message::SettlingPressed));

@@ -4,11 +4,13 @@
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
+use crate::bank::Figure;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
 use crate::kit::field::read_number;
+use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, chip, field, part, size, text};
 use crate::words::explain::signed;
 use crate::words::money::plain;
@@ -27,6 +29,8 @@ pub struct Line {
     pub worth: Money,
     /// Nothing was typed.
     pub empty: bool,
+    /// By value only: as the books have it. Rule A19.
+    pub by_value: bool,
 }
 
 /// Chips of a colour; nothing typed is none.
@@ -54,6 +58,7 @@ pub fn line(tables: &Tables, player: PlayerId, typed: &[String]) -> Line {
         stack,
         expected: tables.ledger.stack(player),
         empty: typed.iter().all(|text| text.trim().is_empty()),
+        by_value: false,
     }
 }
 
@@ -62,8 +67,9 @@ pub fn line(tables: &Tables, player: PlayerId, typed: &[String]) -> Line {
 ///
 /// # Errors
 /// Whose chips are still to be counted, or can't be read.
-pub fn stacks(lines: &[Line], names: &Names) -> Result<Vec<(PlayerId, Stack)>, String> {
-    let open = lines.iter().filter(|l| l.empty && l.expected.is_positive());
+pub fn figures(lines: &[Line], names: &Names) -> Result<Vec<(PlayerId, Figure)>, String> {
+    let counted = |line: &&Line| line.empty && line.expected.is_positive() && !line.by_value;
+    let open = lines.iter().filter(counted);
     let open: Vec<PlayerId> = open.map(|line| line.player).collect();
     if !open.is_empty() {
         let open = names.people(&open);
@@ -71,9 +77,13 @@ pub fn stacks(lines: &[Line], names: &Names) -> Result<Vec<(PlayerId, Stack)>, S
     }
     let mut stacks = Vec::new();
     for line in lines {
+        if line.by_value {
+            stacks.push((line.player, Figure::Value(line.expected)));
+            continue;
+        }
         let stack = line.stack.clone()?;
         if line.expected.is_positive() || !line.empty {
-            stacks.push((line.player, stack));
+            stacks.push((line.player, Figure::Colours(stack)));
         }
     }
     Ok(stacks)
@@ -131,6 +141,29 @@ pub fn sum<'a, M: 'a>(look: &Look, line: &Line) -> Element<'a, M> {
     }
 }
 
+/// Whose chips are counted by value only, of those who have any. Rule A19.
+pub fn by_value<'a, M: Clone + 'a>(
+    look: &Look,
+    tables: &Tables,
+    lines: &[Line],
+    pressed: impl Fn(usize) -> M,
+) -> Element<'a, M> {
+    let each = lines.iter().enumerate();
+    let each = each.filter(|(_, line)| line.expected.is_positive());
+    let each = each.map(|(seat, line)| Choice {
+        label: format!(
+            "{} {}",
+            tables.counter.name(line.player),
+            plain(line.expected)
+        ),
+        chosen: line.by_value,
+        does: Ok(pressed(seat)),
+    });
+    let said = "Quem confere só pelo valor; as cores são as que o programa daria, e a folha o diz.";
+    let all = column![text::muted(look, said), picker(look, each)].spacing(size::LINE);
+    part::panel(look, "Só o valor, sem as cores", all)
+}
+
 /// A player with the fields of his chips; none where he has no chip.
 pub fn panel<'a, M: 'a>(
     look: &Look,
@@ -147,6 +180,10 @@ pub fn panel<'a, M: 'a>(
     .align_y(iced::Center);
     if line.expected.is_zero() && line.empty {
         return part::panel(look, "", column![head, text::muted(look, "Sem fichas.")]);
+    }
+    if line.by_value {
+        let said = text::label(look, "✓ só o valor, sem as cores");
+        return part::panel(look, "", column![head, said].spacing(size::LINE));
     }
     let all = column![head, fields(), sum(look, line)].spacing(size::LINE);
     part::panel(look, "", all)

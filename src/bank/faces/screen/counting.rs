@@ -14,15 +14,17 @@ use std::cell::RefCell;
 
 use iced::Element;
 use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::widget::column;
 
+use super::table_count;
 use crate::bank::faces::find::{self, Found};
 use crate::bank::faces::tried::tried;
 use crate::bank::{Command as Bank, CountPlace, Counted, Settles};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::games::{Command, Tables};
-use crate::kit::Look;
 use crate::kit::act::{Action, Allowed};
+use crate::kit::{Look, button};
 use results::{Outcome, outcomes};
 use session::{Session, count, everything, ready};
 
@@ -30,6 +32,9 @@ use session::{Session, count, everything, ready};
 #[derive(Debug, Default)]
 pub struct Screen {
     session: Session,
+    /// One number for each, and the books follow. Rule A24.
+    by_table: bool,
+    fichas: table_count::Screen,
     found: RefCell<Option<Searched>>,
 }
 
@@ -83,6 +88,10 @@ pub enum Message {
     Laid(bool),
     /// Money was taken out of the box.
     Taken,
+    /// The chips on the table are counted, one number for each. Rule A24.
+    TableBegan,
+    /// On that screen.
+    Table(table_count::Message),
 }
 
 impl Screen {
@@ -116,7 +125,19 @@ impl Screen {
                 session.next();
                 return self.focus(tables);
             }
-            Message::Left => *session = Session::default(),
+            Message::Left => {
+                *session = Session::default();
+                self.by_table = false;
+            }
+            Message::TableBegan => {
+                self.by_table = true;
+                return Action::Focus(table_count::FIRST);
+            }
+            Message::Table(message) => {
+                let action = self.fichas.update(message, evening);
+                self.by_table &= !matches!(action, Action::Submit(_));
+                return action.map(Message::Table);
+            }
             Message::EqualNoted => return self.note_equal(tables),
             Message::ReasonTyped(typed) => session.reason = typed,
             Message::Noted { open } => return self.note(tables, open),
@@ -308,7 +329,15 @@ impl Screen {
     /// What Enter does.
     #[must_use]
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        if self.by_table(evening.tables()) {
+            return self.fichas.primary(evening).map(Message::Table);
+        }
         self.next(evening.tables()).1.ok()
+    }
+
+    /// The chips on the table are being counted, and may be.
+    fn by_table(&self, tables: &Tables) -> bool {
+        self.by_table && table_count::possible(tables)
     }
 
     /// What comes next, and why not.
@@ -339,6 +368,7 @@ impl Screen {
             let does = self.noting(tables, false);
             let does = does.map(|_| Message::Noted { open: false });
             let label = match outcome.off.is_negative() {
+                true if view::bears(tables, outcome.place) => "Anotar as fichas faltantes",
                 true => "Anotar a falta, por conta da Banca",
                 false => "Anotar a sobra, em aberto",
             };
@@ -351,12 +381,17 @@ impl Screen {
     /// What a key does that no field took.
     #[must_use]
     pub fn key(&self, (key, _): (&Key, Modifiers)) -> Option<Message> {
-        let begun = self.session != Session::default();
+        let begun = self.by_table || self.session != Session::default();
         (*key == Key::Named(Named::Escape) && begun).then_some(Message::Left)
     }
 
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        if self.by_table(evening.tables()) {
+            let back = button::quiet(look, "← Voltar (Esc)", Ok(Message::Left));
+            let count = self.fichas.view(evening, look).map(Message::Table);
+            return column![back, count].into();
+        }
         view::view(self, evening, look)
     }
 
@@ -368,7 +403,7 @@ impl Screen {
             // Plain data: what can't be written is not kept.
             false => serde_json::to_string(&self.session).unwrap_or_default(),
         };
-        vec![("conferencia", kept)]
+        vec![("conferencia", kept), self.fichas.drafts()]
     }
 
     /// A half-typed field, as it was kept.
@@ -376,5 +411,6 @@ impl Screen {
         if field == "conferencia" {
             self.session = serde_json::from_str(typed).unwrap_or_default();
         }
+        self.fichas.restore(field, typed);
     }
 }

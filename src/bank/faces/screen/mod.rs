@@ -18,4 +18,5 @@ pub mod proof;
 pub mod sale;
 pub mod seating;
 pub mod settling;
+pub mod table_count;
 pub mod tabs;

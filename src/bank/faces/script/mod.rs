@@ -7,6 +7,7 @@ mod settling;
 mod table_count;
 
 pub use checks::CHECKS;
+pub use table_count::figure;
 
 use super::lowest;
 use crate::bank::rules::money::rack as rack_of;

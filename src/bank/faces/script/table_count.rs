@@ -37,7 +37,10 @@ pub(super) fn count(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 /// `54`, `86,50`, or chips per colour: `2 2 3 0 0`; `nada`.
-fn figure(words: &mut Reader<'_>) -> Read<Figure> {
+///
+/// # Errors
+/// A fault where none comes.
+pub fn figure(words: &mut Reader<'_>) -> Read<Figure> {
     if words.word("nada") {
         return Ok(Figure::Value(Money::ZERO));
     }

@@ -21,6 +21,8 @@ pub enum Kind {
 pub enum Stays {
     /// The banker's debt.
     Banker,
+    /// The player's, who is short of his own chips. Rule A24.
+    Player,
     /// Nobody's, until explained.
     Nobody,
     /// It was explained, so.
@@ -113,6 +115,7 @@ impl Boxes {
                 };
                 let who = match &difference.stays {
                     Stays::Banker => "dívida do banqueiro".to_owned(),
+                    Stays::Player => "quem tem menos: fichas faltantes".to_owned(),
                     Stays::Nobody => "ninguém, até se explicar".to_owned(),
                     Stays::Explained(how) => format!("explicada: {how}"),
                     Stays::Recounted => "contada de novo depois".to_owned(),

@@ -272,6 +272,7 @@ fn difference(known: &bank::Difference, names: &Names) -> Difference {
         (Some(how), None) => Stays::Explained(how.clone()),
         (Some(how), Some(_)) if known.left.is_zero() => Stays::Explained(how.clone()),
         (_, Some(_)) => Stays::Banker,
+        (None, None) if known.borne && !known.left.is_zero() => Stays::Player,
         (None, None) if known.is_open() => Stays::Nobody,
         (None, None) => Stays::Recounted,
     };

@@ -10,6 +10,7 @@ use crate::domain::money::Money;
 use crate::report::sheet::{Align, Block, Sheet, Signer, Table};
 use crate::words::date;
 use crate::words::money::{plain, reais};
+use crate::words::names::listed;
 
 pub mod boxes;
 pub mod from_book;
@@ -336,4 +337,16 @@ fn change(amount: Money) -> String {
     } else {
         signed(amount)
     }
+}
+
+/// Whose chips were counted by value only; nothing where everybody's colours
+/// were. Rule A19.
+#[must_use]
+pub fn value_only(names: &[String]) -> Option<Block> {
+    (!names.is_empty()).then(|| {
+        Block::Paragraph(format!(
+            "Contadas só pelo valor: {}. As cores são as que o programa daria, e assim voltam.",
+            listed(names)
+        ))
+    })
 }

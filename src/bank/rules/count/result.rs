@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::bank::rules::colours::ColourMove;
 use crate::bank::rules::command::Counted;
 use crate::bank::rules::event::colours;
 use crate::domain::chips::Stack;
@@ -25,8 +26,15 @@ pub struct CountResult {
     pub missing: Stack,
     /// Chips that replace the missing ones in the card box.
     pub replaced: Stack,
-    /// Who makes good; none: a shortage that stays open.
+    /// Who makes good; none: a shortage that stays open, or is the player's own.
     pub banker: Option<PlayerId>,
+    /// *Fichas faltantes* that the player bears himself. Rules A22, A24.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub borne: bool,
+    /// Chips of the rack that somebody had changed and nobody wrote down: the
+    /// value is right, and the colours are as counted. Rule A22.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub troco: Vec<ColourMove>,
     /// Why; none where it differs: as it was noted before.
     pub reason: Option<String>,
 }
@@ -36,6 +44,17 @@ impl CountResult {
     /// debt; an overage moves nothing. Rule A22.
     #[must_use]
     pub fn transfers(&self) -> Vec<Transfer> {
+        if !self.troco.is_empty() {
+            return self.troco.iter().map(|moved| moved.transfer()).collect();
+        }
+        if let (Counted::Player(player, _), true) = (&self.counted, self.borne) {
+            let (from, to) = (ChipPlace::Player(*player), ChipPlace::Borne(*player));
+            let amount = -self.difference;
+            let mut lines = vec![Transfer::Chips { from, to, amount }];
+            let missing = colours(&self.missing, ColourPlace::Outside, ColourPlace::Missing);
+            lines.extend(missing);
+            return lines;
+        }
         let (Some(banker), true) = (self.banker, self.difference.is_negative()) else {
             return Vec::new();
         };

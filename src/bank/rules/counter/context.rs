@@ -37,6 +37,8 @@ pub struct Playing {
     pub number: u32,
     /// One of its rounds is under way.
     pub round_on: bool,
+    /// Everybody who sits at it with chips, em quebra too.
+    pub seats: Vec<PlayerId>,
     /// Who may still play on, and buy chips where the house allows it.
     pub in_play: Vec<PlayerId>,
     /// People may leave between its rounds: their chips become money. Rule P10.

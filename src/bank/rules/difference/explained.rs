@@ -43,8 +43,11 @@ pub struct Returned {
     pub amount: Money,
     /// Chips per colour; empty for money.
     pub stack: Stack,
-    /// Who had made good.
+    /// Who had made good, or bore it himself.
     pub banker: PlayerId,
+    /// The player bore it himself. Rule A24.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub borne: bool,
     /// How much of his debt ends; the rest he had paid and gets back.
     pub cleared: Money,
     /// Chips missed by an earlier night, or at other values: they go into the
@@ -91,13 +94,22 @@ impl Returned {
         }
     }
 
+    /// Whose *fichas faltantes* they were.
+    fn missing(&self) -> ChipPlace {
+        match self.borne {
+            true => ChipPlace::Borne(self.banker),
+            false => ChipPlace::Missing,
+        }
+    }
+
     fn transfers(&self) -> Vec<Transfer> {
         if let Some(again) = self.again {
             return self.transfers_again(again);
         }
         let amount = self.amount;
+        let missing = self.missing();
         let chips = |to| Transfer::Chips {
-            from: ChipPlace::Missing,
+            from: missing,
             to,
             amount,
         };
@@ -148,7 +160,7 @@ impl Returned {
     fn transfers_again(&self, again: FoundAgain) -> Vec<Transfer> {
         let chips = |from, to, amount| Transfer::Chips { from, to, amount };
         let mut lines = match again.here {
-            true => vec![chips(ChipPlace::Missing, ChipPlace::Rack, self.amount)],
+            true => vec![chips(self.missing(), ChipPlace::Rack, self.amount)],
             false => vec![
                 chips(ChipPlace::Absent, ChipPlace::Set, self.amount),
                 chips(ChipPlace::Set, ChipPlace::Rack, again.worth),

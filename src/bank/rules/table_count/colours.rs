@@ -3,9 +3,9 @@
 //! Never: a colour of which the books would have less than none.
 
 use super::TableFigures;
-use super::fact::{ColourMove, RackCount};
+use super::fact::RackCount;
 use super::split::Split;
-use crate::bank::rules::money::deal_from;
+use crate::bank::rules::colours::{ColourMove, between, beyond, exact, minus, plus};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::{ColourPlace, Ledger};
 use crate::domain::money::Money;
@@ -53,7 +53,12 @@ pub(super) fn moves(
         Some(after) => after,
         None => by_value(set, &books, split, rack)?,
     };
-    Some((by_colour, between(&books, &after)))
+    let moves = between(&[
+        (ColourPlace::Outside, &books.outside, &after.outside),
+        (ColourPlace::Rack, &books.rack, &after.rack),
+        (ColourPlace::Missing, &books.missing, &after.missing),
+    ]);
+    Some((by_colour, moves))
 }
 
 /// The chips outside are those counted; None where they can't be.
@@ -171,64 +176,4 @@ fn by_value(
         outside,
         missing,
     })
-}
-
-/// Chips of exactly that worth, as A5 deals them.
-fn exact(set: &ChipSet, chips: &[u32], amount: Money) -> Option<Stack> {
-    if amount.is_zero() {
-        return Some(vec![0; chips.len()]);
-    }
-    let values = set.colours().iter().map(|colour| colour.value);
-    let chips: Vec<(Money, u32)> = values.zip(chips.iter().copied()).collect();
-    let dealt = deal_from(&chips, 1, amount).ok()?;
-    dealt.into_iter().next()
-}
-
-fn plus(one: &[u32], other: &[u32]) -> Stack {
-    let pairs = one.iter().zip(other);
-    pairs.map(|(a, b)| a.saturating_add(*b)).collect()
-}
-
-fn minus(one: &[u32], other: &[u32]) -> Option<Stack> {
-    let pairs = one.iter().zip(other);
-    pairs.map(|(a, b)| a.checked_sub(*b)).collect()
-}
-
-fn beyond(one: &[u32], other: &[u32]) -> Stack {
-    let pairs = one.iter().zip(other);
-    pairs.map(|(a, b)| a.saturating_sub(*b)).collect()
-}
-
-/// What has to move so that chips lie as in `after`.
-fn between(books: &Lying, after: &Lying) -> Vec<ColourMove> {
-    let places = [
-        (ColourPlace::Outside, &books.outside, &after.outside),
-        (ColourPlace::Rack, &books.rack, &after.rack),
-        (ColourPlace::Missing, &books.missing, &after.missing),
-    ];
-    let mut moves = Vec::new();
-    for colour in 0..books.outside.len() {
-        let mut gives: Vec<(ColourPlace, u32)> = Vec::new();
-        let mut takes: Vec<(ColourPlace, u32)> = Vec::new();
-        for (place, was, now) in &places {
-            gives.push((*place, was[colour].saturating_sub(now[colour])));
-            takes.push((*place, now[colour].saturating_sub(was[colour])));
-        }
-        for (from, given) in &mut gives {
-            for (to, taken) in &mut takes {
-                let count = (*given).min(*taken);
-                if count > 0 {
-                    moves.push(ColourMove {
-                        colour,
-                        from: *from,
-                        to: *to,
-                        count,
-                    });
-                }
-                *given -= count;
-                *taken -= count;
-            }
-        }
-    }
-    moves
 }

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Figure;
+use crate::bank::rules::colours::ColourMove;
 use crate::bank::rules::command::CountPlace;
 use crate::domain::chips::Stack;
 use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
@@ -57,19 +58,6 @@ pub struct ChipMove {
     pub to: ChipPlace,
     /// Above zero.
     pub amount: Money,
-}
-
-/// Chips of one colour that go from one place to another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ColourMove {
-    /// Index of the colour.
-    pub colour: usize,
-    /// Gives.
-    pub from: ColourPlace,
-    /// Receives.
-    pub to: ColourPlace,
-    /// Above zero.
-    pub count: u32,
 }
 
 /// Found chips lie with somebody who never missed them.
@@ -163,6 +151,25 @@ impl TableCount {
             .filter(|(_, change)| !change.is_zero())
     }
 
+    /// Chips per colour that players bear from now on; empty where they can't be
+    /// told apart.
+    #[must_use]
+    pub fn borne_stack(&self) -> Stack {
+        if self.borne.len() != 1 || self.box_short.is_positive() {
+            return Stack::new();
+        }
+        let gone = self.colours.iter();
+        let gone = gone.filter(|moved| moved.to == ColourPlace::Missing);
+        let mut stack = Stack::new();
+        for moved in gone {
+            if stack.len() <= moved.colour {
+                stack.resize(moved.colour + 1, 0);
+            }
+            stack[moved.colour] += moved.count;
+        }
+        stack
+    }
+
     /// Chips per colour that the rack has too few or too many; empty where both,
     /// or where only some of it stays open.
     #[must_use]
@@ -194,13 +201,7 @@ impl TableCount {
                 lines.push(Transfer::Chips { from, to, amount });
             }
         }
-        let colours = self.colours.iter();
-        lines.extend(colours.map(|moved| Transfer::Colour {
-            colour: moved.colour,
-            from: moved.from,
-            to: moved.to,
-            count: moved.count,
-        }));
+        lines.extend(self.colours.iter().map(|moved| moved.transfer()));
         if self.to_rack.is_positive() {
             lines.push(Transfer::Cash {
                 from: CashPlace::Box,

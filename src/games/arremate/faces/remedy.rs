@@ -72,6 +72,11 @@ pub fn remedy(tables: &Tables, command: &Game, why: &Refusal) -> Option<(Vec<Com
             let label = format!("Receber {} de {}", reais(*open), names.person(*player));
             Some(one((Game::PayPrize { money }, label)))
         }
+        (Game::StartRound { kind }, Refusal::EmptyByTheBooks(players)) => {
+            let (kind, broke) = (*kind, players.clone());
+            let label = format!("Começar com {} em quebra", names.people(players));
+            Some(one((Game::StartRoundBreaking { kind, broke }, label)))
+        }
         (Game::StartRound { .. }, why) => round(why).map(one),
         (Game::StartPartida { .. }, why) => start(command, why, &names),
         _ => None,

@@ -390,6 +390,10 @@ impl Partida {
             }
             Event::PotsAwarded(award) => {
                 self.broke.extend(&award.broke);
+                let all_in = self.betting().into_iter().flat_map(Betting::hands);
+                let all_in = all_in.filter(|hand| !hand.folded && hand.free.is_zero());
+                let all_in: Vec<PlayerId> = all_in.map(|hand| hand.player).collect();
+                self.emptied.extend(all_in);
                 self.over |= award.over;
                 let hands = self.betting().map_or(&[][..], Betting::hands).iter();
                 let bought = hands.filter(|hand| hand.bought);

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::betting::Action;
 use super::house_rules::HouseRules;
+use crate::bank::Figure as Counted;
 use crate::domain::cards::Card;
-use crate::domain::chips::Stack;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -165,6 +165,14 @@ pub enum Command {
         /// Which kind.
         kind: RoundKind,
     },
+    /// The same, where the books alone say that somebody has no chip for the
+    /// ante, and the table has looked: it is so. Rules A10, A24.
+    StartRoundBreaking {
+        /// Which kind.
+        kind: RoundKind,
+        /// Who has nothing, and is em quebra.
+        broke: Vec<PlayerId>,
+    },
     /// Names the cards of the Mesa Comunitária, to read the lots off. Rule A12.
     ShowBoard {
         /// As they lie there now.
@@ -267,10 +275,10 @@ pub enum Command {
     },
     /// Pauses the match. Rule A19.
     Pause {
-        /// Each player's chips per colour.
-        stacks: Vec<(PlayerId, Stack)>,
-        /// Chips per colour in the box of card sales; None: the remaining ones.
-        card_box: Option<Stack>,
+        /// Each player's chips per colour, or by one number.
+        stacks: Vec<(PlayerId, Counted)>,
+        /// Those in the box of card sales; None: the remaining ones.
+        card_box: Option<Counted>,
         /// Cards on the table.
         cards: Option<TableCards>,
     },

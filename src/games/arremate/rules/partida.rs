@@ -16,6 +16,7 @@ use crate::bank::Edition;
 use crate::bank::rules::event::Sale;
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
+use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -180,6 +181,9 @@ pub struct Partida {
     pub broke: Vec<PlayerId>,
     /// Who bought a card in the last round that ended, to be asked again.
     pub bought: Vec<PlayerId>,
+    /// Without a chip, and not by the books alone: he put all in, or was counted.
+    /// Rule A24.
+    pub emptied: Vec<PlayerId>,
     /// The match ends with this round. Rule A10.
     pub over: bool,
     /// Cards that came to somebody, in order.
@@ -289,6 +293,12 @@ impl Partida {
         (1..=count)
             .map(|step| self.seats[(self.dealer + step) % count])
             .collect()
+    }
+
+    /// Who has chips again is not known to have none.
+    pub(super) fn still_empty(&mut self, ledger: &Ledger) {
+        self.emptied
+            .retain(|player| ledger.stack(*player).is_zero());
     }
 
     /// Is he em quebra? Rule A10.

@@ -9,9 +9,10 @@ use super::partida::{Partida, Phase};
 use super::refusal::{Moment, Refusal};
 use super::stock::{COMMUNITY, PERSONAL, Stock};
 use super::table::{Context, Table};
+use crate::bank::rules::colours::ColourMove;
 use crate::bank::rules::money;
-use crate::bank::rules::pausing::{self, NoBuyingBack};
-use crate::bank::{Edition, MoneyKind};
+use crate::bank::rules::pausing::{self, HandedIn, NoBuyingBack};
+use crate::bank::{self, Edition, Figure, MoneyKind};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
@@ -30,6 +31,9 @@ pub struct PausedPlayer {
     pub points: u32,
     /// Em quebra. Rule A10.
     pub broke: bool,
+    /// His chips were counted by value only: the colours are those A5 deals.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_value: bool,
 }
 
 /// Everything that a match needs to go on: what the sheet says. Rule A19.
@@ -55,6 +59,12 @@ pub struct Snapshot {
     pub card_box: Money,
     /// Chips per colour in that box.
     pub card_box_stack: Stack,
+    /// They were counted by value only: the colours are those A5 deals.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub box_by_value: bool,
+    /// Chips that had been changed and nobody wrote down. Rules A22, A24.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub troco: Vec<ColourMove>,
     /// Cards in the Monte, and whether that is an estimate.
     pub stock: u32,
     /// The Monte was not counted.
@@ -113,12 +123,12 @@ pub enum TableCardsFault {
     },
 }
 
-/// Rule A19: only between rounds; chips are counted per colour.
+/// Rule A19: only between rounds; chips are counted per colour or by value.
 pub fn pause(
     table: &Table,
     context: Context<'_>,
-    stacks: &[(PlayerId, Stack)],
-    card_box: Option<&Stack>,
+    stacks: &[(PlayerId, Figure)],
+    card_box: Option<&Figure>,
     cards: Option<&TableCards>,
 ) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::BetweenRounds, Moment::Collecting])?;
@@ -127,28 +137,17 @@ pub fn pause(
     }
     let set = money::set(context.ledger)?;
     let ledger = context.ledger;
-    let mut out = ledger.outside().to_vec();
-    let stacks = pausing::count_in(ledger, &partida.seats, stacks, &mut out)?;
-    let seats = partida.seats.iter().zip(stacks);
-    let players = seats.map(|(&player, stack)| PausedPlayer {
+    let handed = handed_in(partida, context, stacks, card_box)?;
+    let seats = partida.seats.iter().zip(handed.stacks);
+    let players = seats.map(|(&player, (stack, by_value))| PausedPlayer {
         player,
         stack,
         chips: ledger.stack(player),
         points: partida.points(player),
         broke: partida.is_broke(player),
+        by_value,
     });
     let players = players.collect();
-    let boxed = context.ledger.chips(ChipPlace::CardBox);
-    let card_box_stack = card_box.cloned().unwrap_or(out.clone());
-    let counted = money::worth(set, &card_box_stack)?;
-    if counted != boxed {
-        return Err(Refusal::CountDiffers {
-            player: None,
-            counted,
-            expected: boxed,
-        });
-    }
-    pausing::take(&mut out, &card_box_stack)?;
     let mut stock = partida.stock;
     if let Some(cards) = cards {
         stock = noted(partida, cards)?;
@@ -163,8 +162,10 @@ pub fn pause(
             [partida.dealer_to_come(|player| !context.ledger.stack(player).is_zero())],
         rounds: partida.rounds,
         penultimate_played: partida.penultimate_played,
-        card_box: boxed,
-        card_box_stack,
+        card_box: ledger.chips(ChipPlace::CardBox),
+        card_box_stack: handed.card_box,
+        box_by_value: handed.box_by_value,
+        troco: handed.troco,
         stock: stock.cards,
         stock_estimated: stock.estimated,
         community_gap: stock.community_gap,
@@ -174,6 +175,57 @@ pub fn pause(
         edition: partida.edition,
         money: context.counter.notes_money(),
     })])
+}
+
+/// Everybody's chips and the box's, counted by A24; the first edition took them
+/// per colour only, and as the books had the colours. Rule A19.
+fn handed_in(
+    partida: &Partida,
+    context: Context<'_>,
+    stacks: &[(PlayerId, Figure)],
+    card_box: Option<&Figure>,
+) -> Result<HandedIn, Refusal> {
+    let ledger = context.ledger;
+    let set = money::set(ledger)?;
+    let boxed = ledger.chips(ChipPlace::CardBox);
+    let differs = |counted| {
+        let expected = boxed;
+        Err(Refusal::CountDiffers {
+            player: None,
+            counted,
+            expected,
+        })
+    };
+    if partida.edition >= Edition::SECOND {
+        let counted = match card_box {
+            Some(Figure::Colours(stack)) => money::worth(set, stack)?,
+            Some(Figure::Value(value)) => *value,
+            None => boxed,
+        };
+        if counted != boxed {
+            return differs(counted);
+        }
+        return Ok(pausing::hand_in(ledger, &partida.seats, stacks, card_box)?);
+    }
+    let card_box = match card_box {
+        Some(figure) => Some(figure.stack().ok_or(bank::Refusal::NotByTheseRules)?),
+        None => None,
+    };
+    let mut out = ledger.outside().to_vec();
+    let stacks = pausing::told(stacks)?;
+    let stacks = pausing::count_in(ledger, &partida.seats, &stacks, &mut out)?;
+    let card_box = card_box.cloned().unwrap_or_else(|| out.clone());
+    let counted = money::worth(set, &card_box)?;
+    if counted != boxed {
+        return differs(counted);
+    }
+    pausing::take(&mut out, &card_box)?;
+    Ok(HandedIn {
+        stacks: stacks.into_iter().map(|stack| (stack, false)).collect(),
+        card_box,
+        box_by_value: false,
+        troco: Vec::new(),
+    })
 }
 
 /// The Monte and the gaps, as the table counted them.
@@ -283,6 +335,12 @@ impl Partida {
                 .map(|p| p.player)
                 .collect(),
             bought: Vec::new(),
+            emptied: snapshot
+                .players
+                .iter()
+                .filter(|p| p.chips.is_zero())
+                .map(|p| p.player)
+                .collect(),
             over: false,
             gains: Vec::new(),
             sheet: snapshot

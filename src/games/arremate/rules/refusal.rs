@@ -62,6 +62,16 @@ pub enum Refusal {
     NotAtTable(PlayerId),
     /// Em quebra: out of the match. Rule A10.
     IsBroke(PlayerId),
+    /// By the books alone they have no chip for the ante: the table looks first.
+    /// Rule A24.
+    EmptyByTheBooks(Vec<PlayerId>),
+    /// By the books he has chips: the ante does not break him.
+    HasChips {
+        /// Who.
+        player: PlayerId,
+        /// How much.
+        chips: Money,
+    },
     /// So many players with so many decks is not Arremate. Rule A1.
     Decks {
         /// Players.

@@ -8,13 +8,19 @@ use super::partida::{Partida, Phase, Round, RoundStage};
 use super::refusal::{Moment, Refusal};
 use super::table::{Context, Table};
 use super::{award, betting::BetRefusal, claims};
+use crate::bank::{self, Edition};
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
 /// Antes of all still in the match, or the last round, which asks none.
-/// Rules A8, A10, A14.
-pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec<Event>, Refusal> {
+/// `seen`: who has nothing, as the table has looked. Rules A8, A10, A14, A24.
+pub fn start(
+    table: &Table,
+    context: Context<'_>,
+    kind: RoundKind,
+    seen: Option<&Vec<PlayerId>>,
+) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::BetweenRounds, Moment::Collecting])?;
     if partida.over {
         return Err(Refusal::NotNow(Moment::Counting));
@@ -31,6 +37,7 @@ pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec
     let pays = |player: PlayerId| last || !context.ledger.stack(player).is_zero();
     let (paying, broke): (Vec<PlayerId>, Vec<PlayerId>) =
         partida.in_play().into_iter().partition(|&p| pays(p));
+    looked(partida, context, &paying, &broke, seen)?;
     if paying.len() < 2 {
         // Where nobody has a chip the ante was asked of nobody: without this
         // nobody could win the Prêmio. Rule A10.
@@ -57,6 +64,41 @@ pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec
         ante: if last { Money::ZERO } else { partida.ante },
         broke,
     }])
+}
+
+/// Before an ante breaks somebody by the books alone, the table looks: he is
+/// counted, or said to have nothing. Who put all in, or was counted, has
+/// nothing. Rule A24.
+fn looked(
+    partida: &Partida,
+    context: Context<'_>,
+    paying: &[PlayerId],
+    broke: &[PlayerId],
+    seen: Option<&Vec<PlayerId>>,
+) -> Result<(), Refusal> {
+    if partida.edition < Edition::SECOND {
+        return match seen {
+            Some(_) => Err(bank::Refusal::NotByTheseRules.into()),
+            None => Ok(()),
+        };
+    }
+    let seen = seen.map_or(&[][..], Vec::as_slice);
+    let holds = |player: &&PlayerId| !context.ledger.stack(**player).is_zero();
+    if let Some(player) = seen.iter().find(holds) {
+        return Err(Refusal::HasChips {
+            player: *player,
+            chips: context.ledger.stack(*player),
+        });
+    }
+    let by_the_books = broke.iter().copied();
+    let by_the_books =
+        by_the_books.filter(|player| !seen.contains(player) && !partida.emptied.contains(player));
+    let asked: Vec<PlayerId> = by_the_books.collect();
+    // Where nobody has a chip the ante is asked of nobody. Rule A10.
+    if asked.is_empty() || paying.is_empty() {
+        return Ok(());
+    }
+    Err(Refusal::EmptyByTheBooks(asked))
 }
 
 /// "Fim do Leilão": bets begin, or the turns of the last round. Rules A8, A14.

@@ -126,6 +126,7 @@ impl Table {
                 Vec::new()
             },
             may_leave: false,
+            seats: partida.seats.clone(),
             // Once it is given out, nothing lies there any more. Rule A17.
             sells_cards: partida.result.card_box.is_none(),
             rebuy: None,
@@ -139,6 +140,15 @@ impl Table {
         let paused = self.paused.iter().flat_map(|paused| &paused.players);
         let paused = paused.map(|paused| &paused.player);
         playing.chain(paused).copied().collect()
+    }
+
+    /// The chips on the table were counted: whoever has none was seen to have
+    /// none. `ledger` is as it stands after. Rule A24.
+    pub fn table_counted(&mut self, nothing: &[PlayerId], ledger: &Ledger) {
+        if let Some(partida) = &mut self.partida {
+            partida.emptied.extend(nothing);
+            partida.still_empty(ledger);
+        }
     }
 
     /// Two entries of the book are one person: what one declared for the next
@@ -214,7 +224,10 @@ impl Table {
                 cacife,
             } => preparation::start(self, context, seats, *decks, *dealer, *cacife),
             Command::SellCacife { buyers } => preparation::sell(self, context, buyers),
-            Command::StartRound { kind } => round::start(self, context, *kind),
+            Command::StartRound { kind } => round::start(self, context, *kind, None),
+            Command::StartRoundBreaking { kind, broke } => {
+                round::start(self, context, *kind, Some(broke))
+            }
             Command::ShowBoard { cards } => auction::show_board(self, cards),
             Command::SellLot { lot, bids } => auction::sell(self, context, lot, bids),
             Command::BeginBetting { first } => round::begin_betting(self, first),
@@ -291,6 +304,7 @@ impl Table {
             _ => {
                 if let Some(partida) = &mut self.partida {
                     partida.evolve(event, ledger);
+                    partida.still_empty(ledger);
                 }
             }
         }
@@ -336,6 +350,7 @@ impl Table {
             phase: Phase::Selling,
             broke: Vec::new(),
             bought: Vec::new(),
+            emptied: Vec::new(),
             over: false,
             gains: Vec::new(),
             sheet: std::collections::BTreeMap::new(),

@@ -23,7 +23,7 @@ pub fn command(command: &Command, names: &Names) -> String {
             let buyers: Vec<_> = buyers.iter().map(|(buyer, _)| *buyer).collect();
             format!("venda do Cacife a {}", names.people(&buyers))
         }
-        Command::StartRound { kind } => match kind {
+        Command::StartRound { kind } | Command::StartRoundBreaking { kind, .. } => match kind {
             RoundKind::Normal => "Taxas da rodada".to_owned(),
             RoundKind::Penultimate => "Taxas da penúltima rodada".to_owned(),
             RoundKind::Last => "começo da última rodada".to_owned(),

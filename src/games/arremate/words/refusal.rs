@@ -38,6 +38,22 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             "{} não está entre os que jogam agora: confira os nomes da mesa.",
             name(*player)
         ),
+        Refusal::EmptyByTheBooks(players) => format!(
+            "Pelos livros {} {} fichas para a Taxa: contem quanto cada um tem, ou digam que é \
+             isso mesmo, como em rodada quebra {}.",
+            names.people(players),
+            if players.len() == 1 {
+                "não tem"
+            } else {
+                "não têm"
+            },
+            names.people(players)
+        ),
+        Refusal::HasChips { player, chips } => format!(
+            "{} tem {} em fichas pelos livros: se não tem, acerte antes pela mesa.",
+            name(*player),
+            plain(*chips)
+        ),
         Refusal::IsBroke(player) => format!(
             "{} está em quebra e fora da partida: escolha outro jogador.",
             name(*player)

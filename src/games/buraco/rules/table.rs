@@ -95,6 +95,7 @@ impl Table {
             round_on: false,
             in_play: Vec::new(),
             may_leave: true,
+            seats: Vec::new(),
             sells_cards: false,
             rebuy: None,
         })

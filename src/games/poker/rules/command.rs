@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::betting::Action;
 use super::house_rules::HouseRules;
+use crate::bank::Figure;
 use crate::domain::cards::Card;
-use crate::domain::chips::Stack;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -104,8 +104,8 @@ pub enum Command {
     AnnulRound,
     /// Pauses the session. Rule A19.
     Pause {
-        /// Each player's chips per colour.
-        stacks: Vec<(PlayerId, Stack)>,
+        /// Each player's chips per colour, or by one number.
+        stacks: Vec<(PlayerId, Figure)>,
     },
     /// Takes a paused session up again. Rule A19.
     Resume {

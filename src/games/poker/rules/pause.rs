@@ -7,10 +7,12 @@ use super::house_rules::HouseRules;
 use super::refusal::{Moment, Refusal};
 use super::session::{Phase, Session};
 use super::table::{Context, Table};
+use crate::bank::rules::colours::ColourMove;
 use crate::bank::rules::money;
-use crate::bank::rules::pausing::{self, NoBuyingBack};
-use crate::bank::{Edition, MoneyKind};
+use crate::bank::rules::pausing::{self, HandedIn, NoBuyingBack};
+use crate::bank::{Edition, Figure, MoneyKind};
 use crate::domain::chips::{ChipSet, Stack};
+use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -23,6 +25,9 @@ pub struct PausedPlayer {
     pub stack: Stack,
     /// Their value, which he got in money.
     pub chips: Money,
+    /// They were counted by value only: the colours are those A5 deals.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_value: bool,
 }
 
 /// Everything that a session needs to go on: what the sheet says. Rule A19.
@@ -46,6 +51,9 @@ pub struct Snapshot {
     pub rounds: u32,
     /// House rules of the session.
     pub rules: HouseRules,
+    /// Chips that had been changed and nobody wrote down. Rules A22, A24.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub troco: Vec<ColourMove>,
     /// By which edition it is decided, wherever it is resumed.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
@@ -74,26 +82,25 @@ impl Snapshot {
     }
 }
 
-/// Rule A19: only between rounds; chips are counted per colour.
+/// Rule A19: only between rounds; chips are counted per colour or by value.
 pub fn pause(
     table: &Table,
     context: Context<'_>,
-    stacks: &[(PlayerId, Stack)],
+    stacks: &[(PlayerId, Figure)],
 ) -> Result<Vec<Event>, Refusal> {
     let session = table.session_at(&[Moment::BetweenRounds])?;
     let ledger = context.ledger;
     let set = money::set(ledger)?;
-    let mut out = ledger.outside().to_vec();
-    let counted =
-        pausing::count_in(ledger, &session.seats, stacks, &mut out).map_err(Refusal::Uncounted)?;
+    let handed = handed_in(session, ledger, stacks)?;
     let players: Vec<PausedPlayer> = session
         .seats
         .iter()
-        .zip(counted)
-        .map(|(&player, stack)| PausedPlayer {
+        .zip(handed.stacks)
+        .map(|(&player, (stack, by_value))| PausedPlayer {
             player,
             stack,
             chips: ledger.stack(player),
+            by_value,
         })
         .collect();
     let dealer = session.dealer_to_come(|player| ledger.stack(player).is_positive());
@@ -110,9 +117,33 @@ pub fn pause(
         dealer: session.seats[dealer],
         rounds: session.rounds,
         rules: session.rules,
+        troco: handed.troco,
         edition: session.edition,
         money: context.counter.notes_money(),
     })])
+}
+
+/// Everybody's chips, counted by A24; the first edition took them per colour
+/// only, and as the books had the colours. Rule A19.
+fn handed_in(
+    session: &Session,
+    ledger: &Ledger,
+    stacks: &[(PlayerId, Figure)],
+) -> Result<HandedIn, Refusal> {
+    if session.edition >= Edition::SECOND {
+        let handed = pausing::hand_in(ledger, &session.seats, stacks, None);
+        return handed.map_err(Refusal::Uncounted);
+    }
+    let told = pausing::told(stacks)?;
+    let mut out = ledger.outside().to_vec();
+    let counted =
+        pausing::count_in(ledger, &session.seats, &told, &mut out).map_err(Refusal::Uncounted)?;
+    Ok(HandedIn {
+        stacks: counted.into_iter().map(|stack| (stack, false)).collect(),
+        card_box: Stack::new(),
+        box_by_value: false,
+        troco: Vec::new(),
+    })
 }
 
 /// Rule A19: each buys back exactly what the sheet says.

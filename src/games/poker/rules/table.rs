@@ -102,6 +102,7 @@ impl Table {
                 Vec::new()
             },
             may_leave: true,
+            seats: session.seats.clone(),
             sells_cards: false,
             rebuy: Some(session.rules.rebuy),
         })

@@ -60,6 +60,7 @@ impl Table {
             round_on: false,
             in_play: Vec::new(),
             may_leave: false,
+            seats: Vec::new(),
             sells_cards: false,
             rebuy: None,
         })

@@ -20,6 +20,8 @@ fn count(counted: Counted, difference: i64, missing: Vec<u32>) -> bank::Event {
         missing,
         replaced: Vec::new(),
         banker: found.then_some(DUDA),
+        borne: false,
+        troco: Vec::new(),
         reason: found.then(|| "ficha perdida".to_owned()),
     })
 }
@@ -32,6 +34,8 @@ fn as_before(counted: Counted, difference: i64) -> bank::Event {
         missing: Vec::new(),
         replaced: Vec::new(),
         banker: None,
+        borne: false,
+        troco: Vec::new(),
         reason: None,
     })
 }
@@ -190,6 +194,7 @@ pub fn of_bank() -> Vec<bank::Event> {
             player: ANA,
             amount: reais(82),
             stack: vec![2, 1, 3, 0, 0],
+            troco: Vec::new(),
         },
         E::AllCashedOut {
             payments: vec![(ANA, reais(82)), (BETO, reais(94))],
@@ -259,6 +264,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 amount: reais(5),
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
+                borne: false,
                 cleared: reais(5),
                 again: None,
             }),
@@ -271,6 +277,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 amount: reais(5),
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
+                borne: false,
                 cleared: reais(2),
                 again: None,
             }),
@@ -283,6 +290,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 amount: reais(5),
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
+                borne: false,
                 cleared: reais(1),
                 again: None,
             }),

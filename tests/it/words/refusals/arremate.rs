@@ -57,6 +57,12 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
         R::RulesTooLate,
         R::Twice(ANA),
         R::NotAtTable(ANA),
+        R::EmptyByTheBooks(vec![BETO]),
+        R::EmptyByTheBooks(vec![BETO, CAIO]),
+        R::HasChips {
+            player: BETO,
+            chips: reais(3),
+        },
         R::IsBroke(CAIO),
         R::Decks {
             players: 4,

@@ -157,6 +157,7 @@ pub fn of_bank() -> Vec<bank::Refusal> {
         },
         R::NotOver(2),
         R::NotShort(2),
+        R::PlayersBear(2),
         R::NoShortage {
             number: 4,
             there: vec![1],

@@ -7,8 +7,8 @@ use super::results::Outcome;
 use super::session::{everything, people, ready};
 use super::{Message, Screen, boxes};
 use crate::bank::faces::screen::ids::{COLOURS, row as ids};
-use crate::bank::faces::screen::layout;
-use crate::bank::{CountPlace, Difference, Settles};
+use crate::bank::faces::screen::{layout, table_count};
+use crate::bank::{CountPlace, Difference, Edition, Settles};
 use crate::desk::evening::{Body, Evening};
 use crate::domain::chips::ChipSet;
 use crate::games::{Event, Tables};
@@ -73,6 +73,11 @@ fn choosing<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) -> Shown<
     .spacing(size::GROUP);
     if let Err(why) = ready(tables) {
         return all.push(text::muted(look, why)).into();
+    }
+    if table_count::possible(tables) {
+        let table = "Quanto cada um tem: acerto pela mesa";
+        let table = button::secondary(look, table, Ok(Message::TableBegan));
+        all = all.push(part::panel(look, "As fichas da mesa", table));
     }
     let one = |place: CountPlace| {
         let label = sentence(&name(place, &names));
@@ -232,7 +237,10 @@ fn differs<'a>(
         Message::ReasonTyped,
     )
     .example("uma ficha caiu atrás do sofá");
-    let said = if first.off.is_negative() {
+    let bears = bears(tables, first.place);
+    let said = if first.off.is_negative() && bears {
+        "O que falta são fichas faltantes de quem as tem a menos, a não ser que fique em aberto."
+    } else if first.off.is_negative() {
         "O que falta é dívida da Banca, a não ser que fique em aberto até se explicar."
     } else {
         "O que sobra não é de ninguém: fica em aberto até se explicar."
@@ -250,6 +258,11 @@ fn differs<'a>(
     ]
     .spacing(size::LINE);
     part::panel(look, title, content)
+}
+
+/// A player's own shortage is his, not the Banqueiro's. Rules A22, A24.
+pub(super) fn bears(tables: &Tables, place: CountPlace) -> bool {
+    matches!(place, CountPlace::Player(_)) && tables.counter.edition() >= Edition::SECOND
 }
 
 /// What could explain it, each with its correction.
@@ -312,9 +325,9 @@ fn explaining<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) -> Show
 /// What an explanation may do to the books.
 fn choices(tables: &Tables, known: &Difference, names: &Names) -> Vec<(Settles, String)> {
     let mut all = vec![(Settles::Nothing, "Nada, só as palavras".to_owned())];
-    if known.left.is_negative() {
+    if known.left.is_negative() && !bears(tables, known.place) {
         all.push((Settles::Banker, "Fica por conta da Banca".to_owned()));
-    } else {
+    } else if known.left.is_positive() {
         let money = |place| place == CountPlace::CashBox;
         let posted = tables.counter.differences().posted();
         let same = posted.filter(|(_, missed)| money(missed.place) == money(known.place));
@@ -381,12 +394,17 @@ fn counts(evening: &Evening, names: &Names) -> Vec<String> {
     });
     let said = done.flat_map(|(line, events)| {
         let counted = events.iter().filter_map(|event| match event {
-            Event::Bank(crate::bank::Event::Counted(result)) => Some(result),
+            Event::Bank(crate::bank::Event::Counted(result)) => {
+                Some(words::count::counted(result, names))
+            }
+            Event::Bank(crate::bank::Event::TableCounted(count)) => {
+                Some(words::table_count::counted(count, names))
+            }
             _ => None,
         });
-        counted.map(move |result| {
+        counted.map(move |said| {
             let clock = date::clock(line.at.time());
-            format!("{clock} {}", words::count::counted(result, names))
+            format!("{clock} {said}")
         })
     });
     said.take(LAST).collect()

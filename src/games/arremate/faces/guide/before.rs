@@ -74,6 +74,11 @@ pub(super) fn no_match(at: &At<'_>) -> Guide {
         .collect();
     if !holders.is_empty() {
         let all: Money = holders.iter().copied().sum();
+        if tables.counter.edition() >= bank::Edition::SECOND {
+            let label = "Quanto cada um tem: acerto pela mesa";
+            let count = go("table-count", label, Some('q'), Place::TableCount);
+            guide.choices.push(count);
+        }
         guide.choices.push(at.orders(
             "cash-out",
             match at.names.on_account() {

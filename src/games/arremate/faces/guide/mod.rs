@@ -92,6 +92,8 @@ pub enum Place {
     Outcome,
     /// Pause: chips counted per colour. Rule A19.
     Pause,
+    /// One number for each, and the books follow. Rule A24.
+    TableCount,
     /// Debts: paid, netted, left standing with leave. Rule A18.
     Debts,
 }

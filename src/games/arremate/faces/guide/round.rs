@@ -2,11 +2,14 @@
 
 use super::template::Filled;
 use super::{At, Choice, Guide, Place, Stepper, Template, go, stock};
+use crate::bank::Edition;
 use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
+use crate::games::arremate::Refusal as Own;
 use crate::games::arremate::rules::command::{RoundKind, Take};
 use crate::games::arremate::words::labels;
 use crate::games::arremate::{Command as Game, Event as GameEvent, Moment, Partida, RoundStage};
-use crate::games::{Command, Event};
+use crate::games::{Command, Event, Refusal};
 use crate::words::cards::points;
 use crate::words::money::plain;
 use crate::words::names::counted;
@@ -39,7 +42,7 @@ pub(super) fn starts(at: &At<'_>, partida: &Partida) -> (Vec<Choice>, &'static s
     let mut first = "";
     for (kind, key, letter) in KINDS {
         let label = start_label(at, kind);
-        let choice = at.ready(key, label, Some(letter), Game::StartRound { kind });
+        let choice = at.ready(key, label, Some(letter), start(at, kind));
         if kind == suggested {
             first = key;
             choices.insert(0, choice);
@@ -50,8 +53,26 @@ pub(super) fn starts(at: &At<'_>, partida: &Partida) -> (Vec<Choice>, &'static s
     (choices, first)
 }
 
-fn start_label(at: &At<'_>, kind: RoundKind) -> String {
+/// The round; where the books alone say that somebody has nothing, pressing the
+/// button that says so is what confirms it. Rule A24.
+fn start(at: &At<'_>, kind: RoundKind) -> Game {
+    match by_the_books(at, kind) {
+        broke if broke.is_empty() => Game::StartRound { kind },
+        broke => Game::StartRoundBreaking { kind, broke },
+    }
+}
+
+/// Whom the ante would break by the books alone. Rule A24.
+fn by_the_books(at: &At<'_>, kind: RoundKind) -> Vec<PlayerId> {
     let command = Command::Arremate(Game::StartRound { kind });
+    match at.tables.decide(&command) {
+        Err(Refusal::Arremate(Own::EmptyByTheBooks(players))) => players,
+        _ => Vec::new(),
+    }
+}
+
+fn start_label(at: &At<'_>, kind: RoundKind) -> String {
+    let command = Command::Arremate(start(at, kind));
     let word = match kind {
         RoundKind::Normal => "Taxa de todos",
         RoundKind::Penultimate => "Penúltima rodada, Taxa de todos",
@@ -124,15 +145,34 @@ pub(super) fn between(at: &At<'_>, partida: &Partida) -> Guide {
     let (choices, first) = starts(at, partida);
     guide.choices = choices;
     guide.choices.extend(also_between(at, partida));
-    guide.on_enter(&[first, "round-normal", "round-penultimate", "round-last"])
+    let asked = by_the_books(at, next_kind(partida));
+    if asked.is_empty() {
+        return guide.on_enter(&[first, "round-normal", "round-penultimate", "round-last"]);
+    }
+    guide.asked.push(format!(
+        "Pelos livros {} {} fichas para a Taxa. É isso mesmo? Contem antes, ou comecem assim.",
+        at.names.people(&asked),
+        if asked.len() == 1 {
+            "não tem"
+        } else {
+            "não têm"
+        },
+    ));
+    guide.on_enter(&["table-count"])
 }
 
 /// What else may be done while no round is on.
 pub(super) fn also_between(at: &At<'_>, partida: &Partida) -> Vec<Choice> {
-    vec![
+    let mut all = vec![
         stock(at, partida),
         go("pause", "Pausar a partida", Some('z'), Place::Pause),
-    ]
+    ];
+    // Earlier editions have no such count. Rule A24.
+    if at.tables.counter.edition() >= Edition::SECOND {
+        let label = "Quanto cada um tem: acerto pela mesa";
+        all.push(go("table-count", label, Some('q'), Place::TableCount));
+    }
+    all
 }
 
 /// The turns of the last round. Rule A14.

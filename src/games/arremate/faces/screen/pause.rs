@@ -31,6 +31,8 @@ use count::Count;
 pub struct Screen {
     /// Chips per seat and colour.
     counts: [[String; COLOURS]; SEATS],
+    /// Whose chips are counted by value only.
+    by_value: [bool; SEATS],
     /// Chips in the box of card sales, where they were counted too.
     boxed: [String; COLOURS],
     /// Cards on the Mesa Comunitária.
@@ -50,6 +52,8 @@ pub struct Screen {
 pub enum Message {
     /// Chips of a seat and colour.
     CountTyped(usize, usize, String),
+    /// That seat is counted by value only, or by colour again.
+    ValuePressed(usize),
     /// Enter in that field.
     CountEntered(usize, usize),
     /// Chips of a colour in the box of card sales.
@@ -115,6 +119,12 @@ impl Screen {
                     .get_mut(seat)
                     .and_then(|row| row.get_mut(colour));
                 put(field, typed);
+                Action::None
+            }
+            Message::ValuePressed(seat) => {
+                if let Some(by_value) = self.by_value.get_mut(seat) {
+                    *by_value = !*by_value;
+                }
                 Action::None
             }
             Message::CountEntered(seat, colour) => {

@@ -35,9 +35,9 @@ pub use message::Message;
 
 use super::{finish, pause};
 use crate::bank::faces::lowest::Short;
-use crate::bank::faces::screen::change;
 use crate::bank::faces::screen::kept::place;
 use crate::bank::faces::screen::tabs::Tab;
+use crate::bank::faces::screen::{change, table_count};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
@@ -62,6 +62,9 @@ pub struct Screen {
     pausing: Option<Pausing>,
     pause: pause::Screen,
     finish: finish::Screen,
+    /// The chips on the table are being counted, of the match with that number.
+    counting: Option<u32>,
+    fichas: table_count::Screen,
     guide: Memo<Guide>,
     shorts: Memo<Vec<Short>>,
     /// Where the book was when something was last typed.
@@ -86,6 +89,8 @@ enum Face {
     Pause,
     /// Count, tie, Prêmio, acertos.
     Finish,
+    /// One number for each, and the books follow. Rule A24.
+    TableCount,
 }
 
 impl Screen {
@@ -97,6 +102,9 @@ impl Screen {
     fn face(&self, evening: &Evening) -> Face {
         let tables = evening.tables();
         let partida = tables.arremate.partida();
+        if self.counts(evening) {
+            return Face::TableCount;
+        }
         let counting = |number| self.pausing == Some(Pausing::Counting(number));
         let paused = |number| self.pausing == Some(Pausing::Sent(number));
         match partida.map(|partida| (partida.number, partida.moment())) {
@@ -116,6 +124,12 @@ impl Screen {
             }
             _ => Face::Table,
         }
+    }
+
+    /// The chips on the table are being counted: between rounds only.
+    fn counts(&self, evening: &Evening) -> bool {
+        let partida = evening.tables().arremate.partida();
+        partida.is_some_and(|partida| self.counting == Some(partida.number) && !partida.round_on())
     }
 
     /// Takes in what the hand did.
@@ -145,6 +159,14 @@ impl Screen {
                 }
             }
             Message::OrdersPressed(orders) => self.submit(orders),
+            Message::TableCountPressed => self.go(guide::Place::TableCount, evening),
+            Message::TableCount(message) => {
+                let action = self.fichas.update(message, evening);
+                if matches!(action, Action::Submit(_)) {
+                    self.counting = None;
+                }
+                action.map(Message::TableCount)
+            }
             Message::Pause(message) => self.pause(message, evening),
             Message::Finish(message) => self.finish.update(message, evening).map(Message::Finish),
             other => {
@@ -228,10 +250,13 @@ impl Screen {
             Message::Count(message) => self.form.count.update(message),
             Message::MorePressed => self.more = !self.more,
             Message::TabPressed(tab) => self.tab = tab,
+            Message::BackPressed if self.counts(evening) => self.counting = None,
             Message::BackPressed => self.pausing = None,
             Message::PrimaryPressed
             | Message::ChoicePressed(_)
             | Message::OrdersPressed(_)
+            | Message::TableCountPressed
+            | Message::TableCount(_)
             | Message::Pause(_)
             | Message::Finish(_) => {}
         }
@@ -279,6 +304,13 @@ impl Screen {
                 self.pause.begin(evening);
                 Action::Focus(pause::FIRST)
             }
+            guide::Place::TableCount => {
+                let Some(partida) = evening.tables().arremate.partida() else {
+                    return Action::Go(Place::Count);
+                };
+                self.counting = Some(partida.number);
+                Action::Focus(table_count::FIRST)
+            }
             guide::Place::Outcome => {
                 self.by_outcome = true;
                 self.form = Form::opened(Open::Outcome);
@@ -323,11 +355,23 @@ impl Screen {
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         match self.face(evening) {
             Face::Table => {}
-            Face::Finish => return self.finish.view(evening, look).map(Message::Finish),
+            Face::Finish => {
+                let finish = self.finish.view(evening, look).map(Message::Finish);
+                return match offer(evening, look) {
+                    Some(offer) => column![offer, finish].into(),
+                    None => finish,
+                };
+            }
+            Face::TableCount => {
+                let back = button::quiet(look, "← Voltar", Ok(Message::BackPressed));
+                let count = self.fichas.view(evening, look).map(Message::TableCount);
+                return column![back, part::anew(Face::TableCount, count)].into();
+            }
             Face::Pause => {
                 let back = button::quiet(look, "← Voltar à mesa", Ok(Message::BackPressed));
+                let head = button::group([back.into()].into_iter().chain(offer(evening, look)));
                 let pause = self.pause.view(evening, look).map(Message::Pause);
-                return column![back, part::anew(Face::Pause, pause)].into();
+                return column![head, part::anew(Face::Pause, pause)].into();
             }
         }
         let guide = self.guide(evening);
@@ -344,6 +388,7 @@ impl Screen {
         match self.face(evening) {
             Face::Table => {}
             Face::Finish => return self.finish.primary(evening).map(Message::Finish),
+            Face::TableCount => return self.fichas.primary(evening).map(Message::TableCount),
             Face::Pause => return self.pause.primary(evening).map(Message::Pause),
         }
         let guide = self.guide(evening);
@@ -358,7 +403,13 @@ impl Screen {
             Face::Table => self.pressed(key, modifiers, evening),
             Face::Finish => {
                 let meant = self.finish.key(key, modifiers, evening);
-                meant.map(Message::Finish)
+                let meant = meant.map(Message::Finish);
+                let asks = || asks_for_count(key, modifiers, evening);
+                meant.or_else(|| asks().then_some(Message::TableCountPressed))
+            }
+            Face::TableCount => (*key == Key::Named(Named::Escape)).then_some(Message::BackPressed),
+            Face::Pause if asks_for_count(key, modifiers, evening) => {
+                Some(Message::TableCountPressed)
             }
             Face::Pause if *key == Key::Named(Named::Escape) => Some(Message::BackPressed),
             Face::Pause => {
@@ -374,6 +425,7 @@ impl Screen {
         let mut all = vec![kept::drafts(self)];
         all.extend(self.pause.drafts());
         all.extend(self.finish.drafts());
+        all.push(self.fichas.drafts());
         all
     }
 
@@ -382,5 +434,20 @@ impl Screen {
         kept::restore(self, field, typed);
         self.pause.restore(field, typed);
         self.finish.restore(field, typed);
+        self.fichas.restore(field, typed);
     }
+}
+
+/// Before the Contagem, the Prêmio, the acertos and a pause the chips on the
+/// table may be counted. Rule A24.
+fn offer<'a>(evening: &Evening, look: &Look) -> Option<Element<'a, Message>> {
+    let label = "Quanto cada um tem: acerto pela mesa (Q)";
+    let may = table_count::possible(evening.tables());
+    may.then(|| button::secondary(look, label, Ok(Message::TableCountPressed)).into())
+}
+
+/// The letter for it; in a tie it is a card that somebody draws.
+fn asks_for_count(key: &Key, modifiers: Modifiers, evening: &Evening) -> bool {
+    let letter = matches!(key.as_ref(), Key::Character("q" | "Q"));
+    letter && !modifiers.command() && !modifiers.alt() && table_count::possible(evening.tables())
 }

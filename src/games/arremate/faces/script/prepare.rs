@@ -1,7 +1,7 @@
 //! Before the first round, and the pause.
 
 use super::{Commands, one, partida};
-use crate::bank::faces::script::note;
+use crate::bank::faces::script::{figure, note};
 use crate::domain::cards::{Card, Rank};
 use crate::domain::people::PlayerId;
 use crate::games;
@@ -204,9 +204,9 @@ fn buy(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 fn pause(words: &mut Reader<'_>) -> Read<Commands> {
-    let stacks = words.of_each(Reader::stack)?;
+    let stacks = words.of_each(figure)?;
     let card_box = if words.any_word(&["caixa de cartas", "caixa"]) {
-        Some(words.stack()?)
+        Some(figure(words)?)
     } else {
         None
     };

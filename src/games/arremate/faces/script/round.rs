@@ -51,7 +51,11 @@ pub(super) const PHRASES: &[Phrase<Commands>] = &[
 
 /// The kind is the banker's, or the one that the cards suggest.
 fn round(words: &mut Reader<'_>) -> Read<Commands> {
-    let kind = if words.is_done() {
+    let breaks = |words: &Reader<'_>| {
+        let next = words.peek();
+        next.is_some_and(|next| !next.quoted && next.text.to_lowercase() == "quebra")
+    };
+    let kind = if words.is_done() || breaks(words) {
         partida(words.tables()).map_or(RoundKind::Normal, |partida| {
             if partida.penultimate_played {
                 return RoundKind::Last;
@@ -66,13 +70,20 @@ fn round(words: &mut Reader<'_>) -> Read<Commands> {
             ("ultima", RoundKind::Last),
         ])?
     };
-    one(Command::StartRound { kind })
+    start(words, kind)
 }
 
-fn antes(_words: &mut Reader<'_>) -> Read<Commands> {
-    one(Command::StartRound {
-        kind: RoundKind::Normal,
-    })
+/// `quebra Beto`: the table has looked, he has no chip for the ante. Rule A24.
+fn start(words: &mut Reader<'_>, kind: RoundKind) -> Read<Commands> {
+    if !words.word("quebra") {
+        return one(Command::StartRound { kind });
+    }
+    let broke = words.players()?;
+    one(Command::StartRoundBreaking { kind, broke })
+}
+
+fn antes(words: &mut Reader<'_>) -> Read<Commands> {
+    start(words, RoundKind::Normal)
 }
 
 fn board(words: &mut Reader<'_>) -> Read<Commands> {

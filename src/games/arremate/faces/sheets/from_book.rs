@@ -98,11 +98,22 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
             Cards::Count(snapshot.stock)
         },
         next_dealer: tables.counter.name(snapshot.dealer),
+        by_value: by_value(tables, snapshot),
         debts: open_debts(evening, tables, Some(&people)),
         occasion,
     };
     let made = made(sheet.sheet(), line, None);
     Ok(vec![made.of(games::Game::Arremate, snapshot.number)])
+}
+
+/// Whose chips were counted by value only. Rule A19.
+fn by_value(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
+    let players = snapshot.players.iter().filter(|paused| paused.by_value);
+    let names = players.map(|paused| tables.counter.name(paused.player));
+    let card_box = snapshot
+        .box_by_value
+        .then(|| "Caixa de Venda de Cartas".to_owned());
+    names.chain(card_box).collect()
 }
 
 /// The match won last tonight, and the entry that tells of it.

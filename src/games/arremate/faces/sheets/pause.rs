@@ -5,7 +5,7 @@ use chrono::NaiveDateTime;
 
 use super::Cards;
 use crate::bank::faces::sheets::{
-    Debt, Holding, Occasion, assemble, debts, holdings, signatures, worth,
+    Debt, Holding, Occasion, assemble, debts, holdings, signatures, value_only, worth,
 };
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
@@ -62,6 +62,9 @@ pub struct PauseSheet {
     pub monte: Cards,
     /// Who deals the first round after the pause.
     pub next_dealer: String,
+    /// Whose chips were counted by value only: their colours are those A5
+    /// deals. Rule A19.
+    pub by_value: Vec<String>,
     /// Every debt that is open between people of the match.
     pub debts: Vec<Debt>,
 }
@@ -104,6 +107,7 @@ impl PauseSheet {
         ])];
         blocks.push(Block::Heading("Fichas e pontos".to_owned()));
         blocks.extend(self.chips_and_points());
+        blocks.extend(value_only(&self.by_value));
         blocks.push(Block::Heading(
             giving_back(self.occasion.on_account()).to_owned(),
         ));

@@ -79,7 +79,9 @@ impl Event {
             } => cash_out(payments, stack),
             Event::Paused(snapshot) => {
                 let payments = snapshot.payments();
-                let mut lines = cash_out(&payments, &snapshot.colours());
+                let troco = snapshot.troco.iter();
+                let mut lines: Vec<Transfer> = troco.map(|moved| moved.transfer()).collect();
+                lines.extend(cash_out(&payments, &snapshot.colours()));
                 let aside = ChipPlace::SetAside(snapshot.number);
                 lines.extend(chips(ChipPlace::CardBox, aside, snapshot.card_box));
                 let boxed = &snapshot.card_box_stack;

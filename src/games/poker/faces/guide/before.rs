@@ -2,7 +2,7 @@
 //! down and who leaves. Rules P1, P9, P10, A7, A19.
 
 use super::{Ask, At, Guide, Place, go, pots};
-use crate::bank::{self, Stage};
+use crate::bank::{self, Edition, Stage};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::poker::{Command as Game, Moment, Session, Snapshot};
@@ -186,6 +186,12 @@ pub(super) fn between(at: &At<'_>, session: &Session) -> Guide {
     guide
         .choices
         .push(go("pause", "Pausa", Some('p'), Place::Pause));
+    // Earlier editions have no such count. Rule A24.
+    if at.tables.counter.edition() >= Edition::SECOND {
+        let label = "Quanto cada um tem: acerto pela mesa";
+        let count = go("table-count", label, Some('q'), Place::TableCount);
+        guide.choices.push(count);
+    }
     guide.choices.push(at.ask(
         "end",
         "Fim da partida",

@@ -34,6 +34,8 @@ pub enum Place {
     Preparation,
     /// Pause: chips counted per colour. Rule A19.
     Pause,
+    /// One number for each, and the books follow. Rule A24.
+    TableCount,
 }
 
 /// What must be filled in first.

@@ -6,6 +6,7 @@
 use iced::Element;
 use iced::widget::column;
 
+use crate::bank::Edition;
 use crate::bank::faces::screen::counted::{self, Line};
 use crate::bank::faces::screen::ids::{COLOURS, row as ids};
 use crate::bank::faces::screen::{layout, paper};
@@ -39,6 +40,8 @@ const FIELDS: [[&str; COLOURS]; PLAYERS_MAX] = [
 pub struct Screen {
     /// Chips per seat and colour.
     counts: [[String; COLOURS]; PLAYERS_MAX],
+    /// Whose chips are counted by value only.
+    by_value: [bool; PLAYERS_MAX],
     /// Name of the file.
     file: String,
     /// The evening, the session and the rounds played when this was counted.
@@ -50,6 +53,8 @@ pub struct Screen {
 pub enum Message {
     /// Chips of a seat and colour.
     CountTyped(usize, usize, String),
+    /// That seat is counted by value only, or by colour again.
+    ValuePressed(usize),
     /// Enter in that field.
     CountEntered(usize, usize),
     /// Enter where nothing has the keyboard, and not all is counted.
@@ -101,6 +106,12 @@ impl Screen {
                 }
                 Action::None
             }
+            Message::ValuePressed(seat) => {
+                if let Some(by_value) = self.by_value.get_mut(seat) {
+                    *by_value = !*by_value;
+                }
+                Action::None
+            }
             Message::CountEntered(seat, colour) => {
                 next_field(tables, seat, colour).map_or(Action::None, Action::Focus)
             }
@@ -133,8 +144,17 @@ impl Screen {
             text::said(look, counted_then_back(tables.counter.rules().on_account))
         ]
         .spacing(size::GROUP);
-        for (seat, line) in self.lines(tables, session).iter().enumerate() {
+        let lines = self.lines(tables, session);
+        for (seat, line) in lines.iter().enumerate() {
             main = main.push(self.player(look, tables, seat, line));
+        }
+        if session.edition >= Edition::SECOND {
+            main = main.push(counted::by_value(
+                look,
+                tables,
+                &lines,
+                Message::ValuePressed,
+            ));
         }
         let does = self.may(evening);
         let sheets = session.seats.len();
@@ -170,7 +190,9 @@ impl Screen {
         seats
             .map(|(seat, player)| {
                 let typed = self.counts.get(seat).map_or(&[][..], |row| &row[..]);
-                counted::line(tables, *player, typed)
+                let mut line = counted::line(tables, *player, typed);
+                line.by_value = self.by_value.get(seat).copied().unwrap_or_default();
+                line
             })
             .collect()
     }
@@ -219,7 +241,7 @@ impl Screen {
         let Some(session) = tables.poker.session() else {
             return Err("Não há partida em andamento para pausar.".to_owned());
         };
-        let stacks = counted::stacks(&self.lines(tables, session), &Names::of(tables))?;
+        let stacks = counted::figures(&self.lines(tables, session), &Names::of(tables))?;
         Ok(Command::Poker(Game::Pause { stacks }))
     }
 

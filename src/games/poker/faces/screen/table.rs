@@ -33,6 +33,7 @@ pub use message::Message;
 use super::pause;
 use crate::bank::faces::lowest::Short;
 use crate::bank::faces::screen::kept::place;
+use crate::bank::faces::screen::table_count;
 use crate::bank::faces::screen::tabs::Tab;
 use crate::desk::Order;
 use crate::desk::evening::Evening;
@@ -53,6 +54,9 @@ pub struct Screen {
     tab: Tab,
     pausing: bool,
     pause: pause::Screen,
+    /// The chips on the table are being counted.
+    counting: bool,
+    fichas: table_count::Screen,
     guide: Memo<Guide>,
     shorts: Memo<Vec<Short>>,
     /// Where the book was when something was last typed.
@@ -74,6 +78,11 @@ impl Screen {
                 Moment::NoSession => !table.paused_tonight().is_empty(),
                 _ => false,
             }
+    }
+
+    /// The chips on the table are being counted: between rounds only.
+    fn counts(&self, evening: &Evening) -> bool {
+        self.counting && evening.tables().poker.moment() == Moment::BetweenRounds
     }
 
     /// Takes in what the hand did.
@@ -102,6 +111,12 @@ impl Screen {
                 }
             }
             Message::OrdersPressed(orders) => self.submit(orders),
+            Message::TableCountPressed => self.go(guide::Place::TableCount, evening),
+            Message::TableCount(message) => {
+                let action = self.fichas.update(message, evening);
+                self.counting &= !matches!(action, Action::Submit(_));
+                action.map(Message::TableCount)
+            }
             Message::Pause(message) => {
                 // Nothing is left to be counted once it goes on.
                 let stays = !matches!(message, pause::Message::Resumed(_));
@@ -173,10 +188,13 @@ impl Screen {
             Message::Count(message) => self.form.count.update(message),
             Message::MorePressed => self.more = !self.more,
             Message::TabPressed(tab) => self.tab = tab,
+            Message::BackPressed if self.counts(evening) => self.counting = false,
             Message::BackPressed => self.pausing = false,
             Message::PrimaryPressed
             | Message::ChoicePressed(_)
             | Message::OrdersPressed(_)
+            | Message::TableCountPressed
+            | Message::TableCount(_)
             | Message::Pause(_) => {}
         }
         Action::None
@@ -202,6 +220,10 @@ impl Screen {
         match place {
             guide::Place::Home => Action::Go(Place::Home),
             guide::Place::Preparation => Action::Go(Place::Preparation),
+            guide::Place::TableCount => {
+                self.counting = true;
+                Action::Focus(table_count::FIRST)
+            }
             guide::Place::Pause => {
                 self.pausing = true;
                 self.pause.begin(evening)
@@ -211,10 +233,19 @@ impl Screen {
 
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
+        if self.counts(evening) {
+            let back = button::quiet(look, "← Voltar (Esc)", Ok(Message::BackPressed));
+            let count = self.fichas.view(evening, look).map(Message::TableCount);
+            return column![back, count].into();
+        }
         if self.pauses(evening) {
             let back = button::quiet(look, "← Voltar à mesa (Esc)", Ok(Message::BackPressed));
+            let label = "Quanto cada um tem: acerto pela mesa (Q)";
+            let count = table_count::possible(evening.tables())
+                .then(|| button::secondary(look, label, Ok(Message::TableCountPressed)).into());
+            let head = button::group([back.into()].into_iter().chain(count));
             let pause = self.pause.view(evening, look).map(Message::Pause);
-            return column![back, pause].into();
+            return column![head, pause].into();
         }
         let guide = self.guide(evening);
         if look.narrow() {
@@ -227,6 +258,9 @@ impl Screen {
     /// What Enter does.
     #[must_use]
     pub fn primary(&self, evening: &Evening) -> Option<Message> {
+        if self.counts(evening) {
+            return self.fichas.primary(evening).map(Message::TableCount);
+        }
         if self.pauses(evening) {
             return self.pause.primary(evening).map(Message::Pause);
         }
@@ -238,8 +272,13 @@ impl Screen {
     /// What a key of its own does; no field took it.
     #[must_use]
     pub fn key(&self, key: &Key, modifiers: Modifiers, evening: &Evening) -> Option<Message> {
-        if !self.pauses(evening) {
+        if !self.counts(evening) && !self.pauses(evening) {
             return self.pressed(key, modifiers, evening);
+        }
+        let letter = matches!(key.as_ref(), Key::Character("q" | "Q"));
+        let plain = !modifiers.command() && !modifiers.alt();
+        if letter && plain && !self.counts(evening) && table_count::possible(evening.tables()) {
+            return Some(Message::TableCountPressed);
         }
         (*key == Key::Named(Named::Escape)).then_some(Message::BackPressed)
     }
@@ -249,6 +288,7 @@ impl Screen {
     pub fn drafts(&self) -> Vec<(&'static str, String)> {
         let mut all = vec![kept::drafts(self)];
         all.extend(self.pause.drafts());
+        all.push(self.fichas.drafts());
         all
     }
 
@@ -256,6 +296,7 @@ impl Screen {
     pub fn restore(&mut self, field: &str, typed: &str) {
         kept::restore(self, field, typed);
         self.pause.restore(field, typed);
+        self.fichas.restore(field, typed);
     }
 }
 

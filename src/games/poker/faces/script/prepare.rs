@@ -1,7 +1,7 @@
 //! Before the first round, newcomers, the pause and the end.
 
 use super::{Commands, one, session};
-use crate::bank::faces::script::note;
+use crate::bank::faces::script::{figure, note};
 use crate::domain::money::Money;
 use crate::games::poker::Command;
 use crate::games::poker::rules::command::First;
@@ -151,7 +151,7 @@ fn join(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 fn pause(words: &mut Reader<'_>) -> Read<Commands> {
-    let stacks = words.of_each(Reader::stack)?;
+    let stacks = words.of_each(figure)?;
     one(Command::Pause { stacks })
 }
 

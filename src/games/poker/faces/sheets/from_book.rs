@@ -62,6 +62,10 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         chips: snapshot.set.clone(),
         players: players.collect(),
         next_dealer: tables.counter.name(snapshot.dealer),
+        by_value: (snapshot.players.iter())
+            .filter(|paused| paused.by_value)
+            .map(|paused| tables.counter.name(paused.player))
+            .collect(),
         debts: open_debts(evening, tables, Some(&people)),
         occasion,
     };

@@ -4,7 +4,7 @@
 use chrono::NaiveDateTime;
 
 use super::for_each;
-use crate::bank::faces::sheets::{Debt, Holding, Occasion, debts, holdings, worth};
+use crate::bank::faces::sheets::{Debt, Holding, Occasion, debts, holdings, value_only, worth};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::report::sheet::{Align, Block, Sheet, Table};
@@ -45,6 +45,9 @@ pub struct PauseSheet {
     pub players: Vec<PausePlayer>,
     /// Who deals the first round after the pause.
     pub next_dealer: String,
+    /// Whose chips were counted by value only: their colours are those A5
+    /// deals. Rule A19.
+    pub by_value: Vec<String>,
     /// Every debt that is open between people of the match.
     pub debts: Vec<Debt>,
 }
@@ -81,6 +84,7 @@ impl PauseSheet {
             })
             .collect();
         blocks.extend(holdings(&self.chips, &rows, None));
+        blocks.extend(value_only(&self.by_value));
         blocks.push(Block::Heading(
             giving_back(self.occasion.on_account()).to_owned(),
         ));

@@ -54,7 +54,12 @@ impl Event {
                 out_of_pot(&returned.chain(shares).collect::<Vec<_>>())
             }
             Event::RoundAnnulled { pot } => out_of_pot(pot),
-            Event::Paused(snapshot) => cash_out(&snapshot.payments(), &snapshot.colours()),
+            Event::Paused(snapshot) => {
+                let troco = snapshot.troco.iter();
+                let mut lines: Vec<Transfer> = troco.map(|moved| moved.transfer()).collect();
+                lines.extend(cash_out(&snapshot.payments(), &snapshot.colours()));
+                lines
+            }
             Event::Ended { payments, stack } => cash_out(payments, stack),
             Event::RulesChosen(_)
             | Event::SessionStarted { .. }

@@ -1,6 +1,6 @@
 use super::*;
+use crate::bank::Figure;
 use crate::bank::rules::pausing::Uncounted;
-use crate::domain::chips::Stack;
 
 fn start(seats: u32, cacife: i64, pingo: i64) -> Command {
     Command::Start {
@@ -270,14 +270,14 @@ fn a_paused_session_goes_on_as_it_was() {
     // 3 + 10 = 13: Ana 57, Beto 44, Caio 49.
     assert_eq!(night.stacks(), [57, 44, 49]);
     // Each had 20 of 1 and 6 of 5; Ana has 27 of 1 …
-    let stacks: Vec<(PlayerId, Stack)> = vec![
-        (ANA, vec![22, 7, 0, 0, 0]),
-        (BETO, vec![19, 5, 0, 0, 0]),
-        (CAIO, vec![19, 6, 0, 0, 0]),
+    let stacks: Vec<(PlayerId, Figure)> = vec![
+        (ANA, vec![22, 7, 0, 0, 0].into()),
+        (BETO, vec![19, 5, 0, 0, 0].into()),
+        (CAIO, vec![19, 6, 0, 0, 0].into()),
     ];
     let pause = |ana: [u32; 5], counted: usize| {
         let mut stacks = stacks.clone();
-        stacks[0].1 = ana.to_vec();
+        stacks[0].1 = ana.to_vec().into();
         stacks.truncate(counted);
         Command::Pause { stacks }
     };

@@ -6,6 +6,7 @@ use iced::{Element, Fill};
 
 use super::{Message, Screen, cards};
 use crate::bank::faces::screen::counted::{self, Line, read};
+use crate::bank::{Edition, Figure};
 use crate::domain::chips::Stack;
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
@@ -45,7 +46,8 @@ impl Count {
         let mut lines = Vec::new();
         for (seat, &player) in partida.seats.iter().enumerate() {
             let typed = screen.counts.get(seat).map_or(&[][..], |row| &row[..]);
-            let line = counted::line(tables, player, typed);
+            let mut line = counted::line(tables, player, typed);
+            line.by_value = screen.by_value.get(seat).copied().unwrap_or_default();
             if let (Some(left), Ok(stack)) = (&mut rest, &line.stack) {
                 let taken = left
                     .iter()
@@ -66,7 +68,7 @@ impl Count {
         partida: &Partida,
         names: &Names,
     ) -> Result<Command, String> {
-        let stacks = counted::stacks(&self.lines, names)?;
+        let stacks = counted::figures(&self.lines, names)?;
         let colours = self.lines.first().and_then(|line| line.stack.as_ref().ok());
         let colours = colours.map_or(0, Vec::len);
         let boxed = &screen.boxed[..colours.min(COLOURS)];
@@ -74,7 +76,7 @@ impl Count {
             None
         } else {
             let stack: Result<Stack, String> = boxed.iter().map(|text| read(text)).collect();
-            Some(stack?)
+            Some(Figure::Colours(stack?))
         };
         Ok(Command::Arremate(Game::Pause {
             stacks,
@@ -112,9 +114,19 @@ pub(super) fn view<'a>(
     for (seat, line) in count.lines.iter().enumerate() {
         all = all.push(player(screen, look, tables, seat, line));
     }
-    all.push(card_box(screen, look, tables, count))
-        .push(cards::view(screen, look, tables, partida))
-        .into()
+    all = all
+        .push(card_box(screen, look, tables, count))
+        .push(cards::view(screen, look, tables, partida));
+    if second(tables) {
+        let lines = &count.lines;
+        all = all.push(counted::by_value(
+            look,
+            tables,
+            lines,
+            Message::ValuePressed,
+        ));
+    }
+    all.into()
 }
 
 fn player<'a>(
@@ -135,6 +147,13 @@ fn player<'a>(
     };
     let fields = || counted::fields(look, tables, typed, ids, on_input, entered);
     counted::panel(look, tables, line, fields)
+}
+
+/// The match is decided by an edition that counts by value, too, and books a
+/// *troco* that nobody wrote down. Rules A19, A24.
+fn second(tables: &Tables) -> bool {
+    let partida = tables.arremate.partida();
+    partida.is_some_and(|partida| partida.edition >= Edition::SECOND)
 }
 
 /// The chips that remain, or what was counted in the box.
@@ -159,6 +178,12 @@ fn card_box<'a>(
         ]
         .spacing(size::GROUP)
         .align_y(iced::Center)
+        .into(),
+        (None, _) if second(tables) => text::said(
+            look,
+            "De alguma cor há mais fichas do que nos livros: é um troco que ninguém anotou, e a \
+             pausa o anota.",
+        )
         .into(),
         (None, _) => text::danger(
             look,

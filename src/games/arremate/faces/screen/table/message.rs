@@ -3,7 +3,7 @@
 use super::form::{How, Open, Pile};
 use super::slot::Slot;
 use crate::bank::faces::screen::tabs::Tab;
-use crate::bank::faces::screen::{change, count};
+use crate::bank::faces::screen::{change, count, table_count};
 use crate::domain::people::PlayerId;
 use crate::games::Command;
 use crate::games::arremate::faces::screen::{finish, pause};
@@ -78,6 +78,10 @@ pub enum Message {
     TabPressed(Tab),
     /// From the pause back to the table.
     BackPressed,
+    /// The chips on the table are to be counted. Rule A24.
+    TableCountPressed,
+    /// On that screen.
+    TableCount(table_count::Message),
     /// At the pause.
     Pause(pause::Message),
     /// At the end of the match.

@@ -2,7 +2,7 @@
 
 use super::form::{Aim, Open, Slot};
 use crate::bank::faces::screen::tabs::Tab;
-use crate::bank::faces::screen::{change, count};
+use crate::bank::faces::screen::{change, count, table_count};
 use crate::domain::people::PlayerId;
 use crate::games::Command;
 use crate::games::poker::faces::screen::pause;
@@ -65,6 +65,10 @@ pub enum Message {
     TabPressed(Tab),
     /// From the pause back to the table.
     BackPressed,
+    /// The chips on the table are to be counted. Rule A24.
+    TableCountPressed,
+    /// On that screen.
+    TableCount(table_count::Message),
     /// At the pause.
     Pause(pause::Message),
 }
