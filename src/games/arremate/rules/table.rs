@@ -205,11 +205,11 @@ impl Table {
             Command::StartRound { kind } => round::start(self, context, *kind),
             Command::ShowBoard { cards } => auction::show_board(self, cards),
             Command::SellLot { lot, bids } => auction::sell(self, context, lot, bids),
-            Command::BeginBetting { first } => round::begin_betting(self, first),
+            Command::BeginBetting { first } => round::begin_betting(self, context, first),
             Command::Act { player, action } => round::act(self, *player, *action),
             Command::PassBuying { player } => round::pass_buying(self, *player),
             Command::Outcome { played } => outcome::enter(self, context, played),
-            Command::Showdown(judgement) => award::showdown(self, judgement),
+            Command::Showdown(judgement) => round::showdown(self, judgement),
             Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
             Command::AnnulRound => round::annul(self),
             Command::TakeCombination { player, take } => last_round::take(self, *player, take),
@@ -273,6 +273,13 @@ impl Table {
                     partida.evolve(event, ledger);
                 }
             }
+        }
+    }
+
+    /// Who alone has chips neither buys nor bets. Rule A10.
+    pub(super) fn let_be(&mut self) {
+        if let Some(partida) = &mut self.partida {
+            partida.with_betting(|betting| betting.close_buying(None));
         }
     }
 
