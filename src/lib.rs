@@ -5,6 +5,7 @@ pub mod cli;
 pub mod contract;
 pub mod desk;
 pub mod domain;
+pub mod files;
 pub mod games;
 #[doc = include_str!("GLOSSARY.md")]
 pub mod glossary {}

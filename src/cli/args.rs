@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::files::Over;
+
 const HELP: &str = "\
 {about}
 
@@ -52,7 +54,9 @@ pub struct Cli {
 pub enum Verb {
     /// Joga um roteiro da noite (play)
     #[command(name = "jogar", alias = "play", help_template = HELP)]
-    #[command(override_usage = "banqueiro jogar ROTEIRO [--desde LINHA] [--book ARQUIVO]")]
+    #[command(
+        override_usage = "banqueiro jogar ROTEIRO [--desde LINHA] [--de-novo] [--book ARQUIVO]"
+    )]
     Play(Play),
     /// Responde a um cálculo em JSON, lido da entrada (calc)
     #[command(name = "calcular", alias = "calc", help_template = HELP)]
@@ -90,11 +94,13 @@ pub enum Verb {
     },
     /// Faz uma folha em PDF, para imprimir e assinar (sheet)
     #[command(name = "folha", alias = "sheet", help_template = HELP)]
-    #[command(override_usage = "banqueiro folha TIPO --out ARQUIVO.pdf [--book ARQUIVO]")]
+    #[command(
+        override_usage = "banqueiro folha TIPO --out ARQUIVO.pdf [--por-cima] [--book ARQUIVO]"
+    )]
     Sheet(Sheet),
     /// Grava o livro inteiro num arquivo de texto, para guardar ou levar (export)
     #[command(name = "exportar", alias = "export", help_template = HELP)]
-    #[command(override_usage = "banqueiro exportar [--out ARQUIVO] [--book ARQUIVO]")]
+    #[command(override_usage = "banqueiro exportar [--out ARQUIVO] [--por-cima] [--book ARQUIVO]")]
     Export(Target),
     /// Faz um livro novo de um arquivo exportado, conferido por inteiro (import)
     #[command(name = "importar", alias = "import", help_template = HELP)]
@@ -107,12 +113,14 @@ pub enum Verb {
     /// Grava planilhas de movimentos e resultados: ponto e vírgula entre os campos, vírgula nos centavos (csv)
     #[command(name = "planilha", alias = "csv", help_template = HELP)]
     #[command(
-        override_usage = "banqueiro planilha [--tabela movimentos|resultados] [--out ARQUIVO.csv] [--book ARQUIVO]"
+        override_usage = "banqueiro planilha [--tabela movimentos|resultados] [--out ARQUIVO.csv] [--por-cima] [--book ARQUIVO]"
     )]
     Csv(Csv),
     /// Grava o livro para o hledger, que confere as mesmas contas (hledger)
     #[command(name = "hledger", help_template = HELP)]
-    #[command(override_usage = "banqueiro hledger [--out ARQUIVO.journal] [--book ARQUIVO]")]
+    #[command(
+        override_usage = "banqueiro hledger [--out ARQUIVO.journal] [--por-cima] [--book ARQUIVO]"
+    )]
     Hledger(Target),
     /// Enche um livro com noites inventadas de Arremate, para experimentar (demo)
     #[command(name = "demonstrar", alias = "demo", help_template = HELP)]
@@ -137,6 +145,9 @@ pub struct Play {
     )]
     #[arg(hide_default_value = true, help_heading = "Opções")]
     pub from: usize,
+    /// Lança tudo outra vez, mesmo o que já está no livro
+    #[arg(long = "de-novo", alias = "again", help_heading = "Opções")]
+    pub anew: bool,
     /// Mostra todas as frases do roteiro, com exemplos
     #[arg(long = "ajuda-roteiro", alias = "grammar", help_heading = "Opções")]
     pub grammar: bool,
@@ -168,6 +179,9 @@ pub struct Sheet {
         help_heading = "Opções"
     )]
     pub out: Option<PathBuf>,
+    /// Troca o arquivo que já estiver ali; um livro nunca
+    #[arg(long = "por-cima", alias = "overwrite", help_heading = "Opções")]
+    pub over: bool,
     /// Só desta pessoa (extrato, recibo, divida)
     #[arg(
         long = "de",
@@ -203,6 +217,9 @@ pub struct Target {
         help_heading = "Opções"
     )]
     pub out: Option<PathBuf>,
+    /// Troca o arquivo que já estiver ali; um livro nunca
+    #[arg(long = "por-cima", alias = "overwrite", help_heading = "Opções")]
+    pub over: bool,
 }
 
 /// Of `planilha`.
@@ -245,6 +262,15 @@ pub struct Demo {
     )]
     #[arg(hide_default_value = true, help_heading = "Opções")]
     pub seed: u64,
+}
+
+/// What becomes of a file that is there already.
+#[must_use]
+pub fn over(told: bool) -> Over {
+    match told {
+        true => Over::Told,
+        false => Over::Never,
+    }
 }
 
 /// What there is to say instead of doing something.

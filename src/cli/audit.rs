@@ -40,6 +40,7 @@ pub(super) fn check(book: &Path, rebuild: bool, json: bool, out: &mut dyn Write)
                 "sound": true,
                 "evenings": audit.evenings,
                 "entries": audit.entries,
+                "unproved": audit.unproved,
             });
             writeln!(out, "{answer}")?;
             Ok(())

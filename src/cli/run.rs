@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use chrono::{DateTime, FixedOffset, Local};
 
 use super::args::{self, Cli, Instead, Play, Verb};
-use super::script::{Script, Time};
+use super::script::{Handed, Script, Time};
 use super::{audit, demo, history, sheet, show, take};
 use crate::contract::{self, ContractError};
 use crate::desk::Desk;
@@ -268,7 +268,22 @@ fn play(asked: &Play, text: &str, book: &Path, out: &mut dyn Write) -> Answer {
     let before = desk.head().seq;
     let mut script = Script::new(&mut desk, Time::new(clock));
     let name = asked.file.as_deref().map_or(String::new(), name_of);
-    let played = script.play(text, asked.from).map_err(|error| {
+    let handed = Handed {
+        from: asked.from,
+        file: asked
+            .file
+            .as_deref()
+            .is_some_and(|file| file.as_os_str() != "-"),
+        anew: asked.anew,
+    };
+    script
+        .mark(text, handed)
+        .map_err(|sentence| Failure::Refused(format!("{name}: {sentence}")))?;
+    let lines = text.lines().count();
+    let mut signs = take::Signs::default();
+    let played = script.play_showing(text, asked.from, &mut |line| signs.line(line, lines));
+    drop(signs);
+    let played = played.map_err(|error| {
         let line = error.line;
         Failure::Refused(format!("{name}, {error}")).with_rest(line, before != desk.head().seq)
     })?;

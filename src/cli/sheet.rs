@@ -2,9 +2,9 @@
 //! print noted so that the next one is a 2ª via with the same code.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::args::Sheet;
+use super::args::{Sheet, over};
 use super::run::{Answer, Failure, clock};
 use crate::bank::faces::message::message;
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
@@ -12,8 +12,9 @@ use crate::desk::evening::Evening;
 use crate::desk::log::{Log, LogFault};
 use crate::desk::{self, Desk};
 use crate::domain::people::PlayerId;
+use crate::files::{self, Over};
 use crate::games::faces::{self, SheetKind};
-use crate::report::{file, text};
+use crate::report::text;
 use crate::storage::SqliteLog;
 use crate::words::{
     self,
@@ -66,12 +67,12 @@ pub(super) fn sheet(asked: &Sheet, book: &Path, out: &mut dyn Write) -> Answer {
         return Ok(());
     }
     let Some(path) = &asked.out else {
-        return Err(Failure::Refused(
-            "Falta dizer onde gravar a folha: acrescente --out folha.pdf, ou --texto para só ler."
-                .to_owned(),
-        ));
+        let name = faces::paper::file_name(kind, &all, told, asked.who.as_deref());
+        return Err(Failure::Refused(format!(
+            "Falta dizer onde gravar a folha: acrescente --out {name}, ou --texto para só ler."
+        )));
     };
-    let pages = print(&all, path)?;
+    let (path, pages) = print(&all, path, over(asked.over))?;
     writeln!(
         out,
         "{}: {}.",
@@ -134,11 +135,12 @@ fn person(evening: &Evening, who: Option<&str>) -> Result<Option<PlayerId>, Fail
     Ok(Some(found))
 }
 
-/// Writes the PDF; the number of its pages.
-fn print(all: &[Made], path: &Path) -> Result<usize, Failure> {
+/// Writes the PDF: where it is, and the number of its pages.
+fn print(all: &[Made], path: &Path, over: Over) -> Result<(PathBuf, usize), Failure> {
     let (bytes, pages) = faces::paper::printed(all).map_err(Failure::Refused)?;
-    file::write(path, &bytes).map_err(|fault| Failure::Refused(fault.sentence()))?;
-    Ok(pages)
+    let path = files::write(path, over, &bytes);
+    let path = path.map_err(|fault| Failure::Refused(fault.sentence()))?;
+    Ok((path, pages))
 }
 
 /// Notes each first print in the book.

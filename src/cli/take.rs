@@ -4,23 +4,25 @@
 use std::fs::File;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 
-use super::args::{Csv, Target};
+use super::args::{Csv, Target, over};
 use super::run::{Answer, Failure};
 use crate::desk::archive::ArchiveFault;
-use crate::desk::log::{Head, Log};
-use crate::report::file::FileFault;
+use crate::files::{FileFault, Over};
 use crate::report::out::{self, Kind, OutFault};
-use crate::storage::{SqliteLog, is_book};
+use crate::storage::SqliteLog;
 use crate::words;
 
 /// Entries between two signs of life.
 const STEP: u64 = 5_000;
 
+/// Lines of a script between two signs of life.
+const LINES: u64 = 100;
+
 /// Signs of life on a terminal.
 #[derive(Default)]
-struct Signs {
+pub(super) struct Signs {
     shown: u64,
 }
 
@@ -31,6 +33,15 @@ impl Signs {
             let _ = write!(io::stderr(), "\r{done} lançamentos…");
         }
         ControlFlow::Continue(())
+    }
+
+    /// Of a script.
+    pub(super) fn line(&mut self, line: usize, lines: usize) {
+        let done = u64::try_from(line).unwrap_or(u64::MAX);
+        if done >= self.shown.saturating_add(LINES) && io::stderr().is_terminal() {
+            self.shown = done;
+            let _ = write!(io::stderr(), "\rlinha {line} de {lines}…");
+        }
     }
 }
 
@@ -50,22 +61,18 @@ pub(super) fn export(kind: Kind, to: &Target, book: &Path, out: &mut dyn Write) 
         out::write(kind, &log, out, &mut |done| signs.show(done))?;
         return Ok(());
     };
-    let head = save(&[(kind, path.clone())], &log)?;
-    writeln!(out, "{}", out::saved(std::slice::from_ref(path), head))?;
-    Ok(())
+    save(&[(kind, path.clone())], over(to.over), &log, out)
 }
 
-fn save(files: &[(Kind, PathBuf)], log: &SqliteLog) -> Result<Head, Failure> {
-    if let Some((_, path)) = files.iter().find(|(_, path)| is_book(path)) {
-        return Err(Failure::Refused(out::over_a_book(path)));
-    }
+fn save(files: &[(Kind, PathBuf)], over: Over, log: &SqliteLog, out: &mut dyn Write) -> Answer {
     let mut signs = Signs::default();
-    let saved = out::save_all(files, log, &mut |done| signs.show(done))?;
+    let saved = out::save(files, over, log, &mut |done| signs.show(done))?;
+    drop(signs);
     // Nobody breaks it off.
-    Ok(match saved {
-        Some(head) => head,
-        None => log.head()?,
-    })
+    if let Some((places, head)) = saved {
+        writeln!(out, "{}", out::saved(&places, head))?;
+    }
+    Ok(())
 }
 
 /// One table, or both in files beside each other.
@@ -95,11 +102,7 @@ pub(super) fn tables(asked: &Csv, book: &Path, out: &mut dyn Write) -> Answer {
         return Err(OutFault::File(FileFault::IsFolder(path.clone())).into());
     }
     let log = SqliteLog::read_only(book)?;
-    let tables = out::tables(path);
-    let head = save(&tables, &log)?;
-    let paths: Vec<PathBuf> = tables.into_iter().map(|(_, path)| path).collect();
-    writeln!(out, "{}", out::saved(&paths, head))?;
-    Ok(())
+    save(&out::tables(path), over(asked.target.over), &log, out)
 }
 
 /// A new book from an exported one.
@@ -117,7 +120,7 @@ pub(super) fn import(file: &Path, book: &Path, out: &mut dyn Write) -> Answer {
     drop(signs);
     match taken {
         Ok(Some(head)) => {
-            writeln!(out, "{}", out::imported(book, head))?;
+            writeln!(out, "{}", out::imported(&absolute(book)?, head))?;
             Ok(())
         }
         // Nobody breaks it off.

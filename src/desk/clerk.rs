@@ -33,7 +33,7 @@ impl Proposal {
 }
 
 /// What is shown, and what the book knows beside it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Clerk {
     head: Head,
     evening: Evening,
@@ -208,6 +208,12 @@ impl Clerk {
             next,
             rows: after,
         }
+    }
+
+    /// Shows what will be kept, to a copy that decides what comes next.
+    pub(super) fn foresee(&mut self, proposal: Proposal) -> Receipt {
+        let kept = Entry::kept(Seq(self.head.seq.0 + 1), &proposal.entry);
+        self.adopt(proposal, kept)
     }
 
     /// Shows what was kept.

@@ -198,6 +198,14 @@ pub trait Log {
     /// [`LogFault`].
     fn evening(&self, number: u32) -> Result<Vec<Entry>, LogFault>;
 
+    /// The first entry of an evening, verified like [`Log::evening`].
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    fn opening(&self, number: u32) -> Result<Option<Entry>, LogFault> {
+        Ok(self.evening(number)?.into_iter().next())
+    }
+
     /// Shows every entry from `from` on (`Seq(1)`: all), in order, verified
     /// like [`Log::evening`], until `visit` breaks off. Memory does not grow
     /// with the book, and no writer is held up while `visit` works.
@@ -244,15 +252,30 @@ pub trait Log {
     /// [`LogFault::Damaged`] with the first entry that does not hold.
     fn verify(&self) -> Result<Head, LogFault>;
 
-    /// Keeps an entry, its postings and its projections in one durable
-    /// transaction.
+    /// Keeps entries, their postings and their projections in one durable
+    /// transaction. Each must follow the one before it.
     ///
     /// # Errors
     /// [`LogFault`]; then nothing was written.
     ///
     /// # Panics
     /// On an entry that no desk may make: [`NewEntry::assert_sound`].
-    fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault>;
+    fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<Entry>, LogFault>;
+
+    /// The same for one entry.
+    ///
+    /// # Errors
+    /// [`LogFault`]; then nothing was written.
+    ///
+    /// # Panics
+    /// As [`Log::append_all`].
+    fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault> {
+        let kept = self.append_all(std::slice::from_ref(entry))?.pop();
+        kept.ok_or_else(|| LogFault::Damaged {
+            seq: None,
+            what: "an entry was not kept".to_owned(),
+        })
+    }
 
     /// Replaces all rows of all projections in one durable transaction, if
     /// the book still ends at `at`: what a fold of the log yielded.

@@ -123,14 +123,58 @@ impl<L: Log> Desk<L> {
         request: Option<&str>,
         now: DateTime<FixedOffset>,
     ) -> Result<Receipt, Error> {
+        self.submit_all(std::slice::from_ref(order), request, now)
+    }
+
+    /// Carries out orders that belong together: all of them or none, in one
+    /// durable transaction. Each is decided as the one before it left the
+    /// table; the mark is the first one's. Answers the last one's receipt; of
+    /// no orders, where the book ends.
+    ///
+    /// # Errors
+    /// [`Error`], of the first that can't be; then nothing was written.
+    ///
+    /// # Panics
+    /// Where something else was kept than what was proposed: a bug.
+    pub fn submit_all(
+        &mut self,
+        orders: &[Order],
+        request: Option<&str>,
+        now: DateTime<FixedOffset>,
+    ) -> Result<Receipt, Error> {
         if let Some(mark) = request
             && let Some(seq) = self.log.delivered(mark)?
         {
             return Ok(Receipt { seq, again: true });
         }
-        let proposal = self.clerk.propose(order, request, now)?;
-        match self.log.append(proposal.entry()) {
-            Ok(kept) => Ok(self.clerk.adopt(proposal, kept)),
+        let Some((first, others)) = orders.split_first() else {
+            let seq = self.head().seq;
+            return Ok(Receipt { seq, again: false });
+        };
+        let proposal = self.clerk.propose(first, request, now)?;
+        if others.is_empty() {
+            return match self.log.append(proposal.entry()) {
+                Ok(kept) => Ok(self.clerk.adopt(proposal, kept)),
+                Err(LogFault::Delivered(seq)) => Ok(Receipt { seq, again: true }),
+                Err(fault) => Err(fault.into()),
+            };
+        }
+        // Only a copy sees what is not written yet.
+        let mut ahead = self.clerk.clone();
+        let mut entries = vec![proposal.entry().clone()];
+        let mut receipt = ahead.foresee(proposal);
+        for order in others {
+            let proposal = ahead.propose(order, None, now)?;
+            entries.push(proposal.entry().clone());
+            receipt = ahead.foresee(proposal);
+        }
+        match self.log.append_all(&entries) {
+            Ok(kept) => {
+                let last = kept.last().map(|entry| entry.hash);
+                assert!(last == Some(ahead.head().hash), "what was proposed is kept");
+                self.clerk = ahead;
+                Ok(receipt)
+            }
             Err(LogFault::Delivered(seq)) => Ok(Receipt { seq, again: true }),
             Err(fault) => Err(fault.into()),
         }

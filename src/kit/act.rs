@@ -88,7 +88,9 @@ pub enum Place {
 /// Where a sheet is to go.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Out {
-    /// Into a file.
+    /// Into a file beside the book, called after the night and the sheet.
+    Named,
+    /// Into this file.
     File(PathBuf),
     /// To the system's printer.
     Printer,

@@ -6,7 +6,6 @@
 //! frame (page numbers, copies, second print) stand in [`sheet`].
 
 pub mod check_code;
-pub mod file;
 pub mod out;
 pub mod pdf;
 pub mod sheet;

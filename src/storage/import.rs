@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, absolute};
 
 use super::fault::of_io;
-use super::open::{Unfinished, place};
+use super::open::Unfinished;
 use super::{SqliteLog, write};
 use crate::desk::archive::{ArchiveFault, Reader, line_of};
 use crate::desk::audit::{Finding, rows_showing};
@@ -53,7 +53,7 @@ impl SqliteLog {
         });
         log.rebuild(head, &mut rows)?;
         drop(log);
-        if place(unfinished.path(), &path)? {
+        if unfinished.place(&path)? {
             Ok(Some(head))
         } else {
             Err(exists())

@@ -15,6 +15,7 @@ use std::sync::Arc;
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::desk::log::{Draft, Entry, Head, Log, LogFault, NewEntry, Projection, Seq};
+use crate::files::OpenBook;
 
 mod draft;
 mod fault;
@@ -46,16 +47,9 @@ pub struct SqliteLog {
     writes: bool,
     /// None while the book is being made. Dropped after `conn`.
     #[expect(dead_code, reason = "held for its drop")]
-    held: Option<peek::Held>,
+    held: Option<OpenBook>,
     /// The right to write, where the book was opened to write.
     lock: Option<Arc<holder::Lock>>,
-}
-
-/// Is a book there, or another file of SQLite's? Then nothing may be written
-/// in its place.
-#[must_use]
-pub fn is_book(path: &Path) -> bool {
-    peek::is_database(path)
 }
 
 impl SqliteLog {
@@ -72,8 +66,8 @@ impl SqliteLog {
     /// [`LogFault`]; then nothing was written.
     ///
     /// # Panics
-    /// As [`Log::append`].
-    pub fn append_all(
+    /// As [`Log::append_all`].
+    pub fn append_each(
         &mut self,
         entries: &mut dyn Iterator<Item = NewEntry>,
     ) -> Result<Head, LogFault> {
@@ -143,6 +137,11 @@ impl Log for SqliteLog {
         self.read(|conn| read::evening(conn, number))
     }
 
+    fn opening(&self, number: u32) -> Result<Option<Entry>, LogFault> {
+        let first = self.read(|conn| read::first_of(conn, number, 1))?;
+        Ok(first.into_iter().next())
+    }
+
     fn each_entry(
         &self,
         from: Seq,
@@ -186,8 +185,11 @@ impl Log for SqliteLog {
         self.head()
     }
 
-    fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault> {
-        self.write(|conn| write::append(conn, entry))
+    fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<Entry>, LogFault> {
+        self.write(|conn| {
+            let kept = entries.iter().map(|entry| write::append(conn, entry));
+            kept.collect()
+        })
     }
 
     fn rebuild(

@@ -1,9 +1,6 @@
 //! Opening and making books.
 
-use std::fs::{self, File};
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf, absolute};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
@@ -13,15 +10,13 @@ use rusqlite::{Connection, OpenFlags};
 use super::fault::{Trouble, of_io};
 use super::{SqliteLog, holder, peek, schema};
 use crate::desk::log::LogFault;
+use crate::files::{self, Beside};
 
 /// How long to wait for another writer, who needs a few milliseconds.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Pages kept in memory, in KiB (negative: SQLite's way to say so).
 const CACHE: i32 = -1024;
-
-/// Numbers the unfinished files of one process.
-static UNFINISHED: AtomicU32 = AtomicU32::new(0);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
@@ -165,23 +160,24 @@ fn settle(conn: &Connection, path: &Path) -> Result<(), Trouble> {
 
 /// A book being made beside its place; it goes away where it is not moved
 /// there.
-pub(super) struct Unfinished(PathBuf);
+pub(super) struct Unfinished(Beside);
 
 impl Unfinished {
     /// An empty file in the folder of `path`.
     ///
     /// # Errors
-    /// `Missing`, `ReadOnly` and others name the folder.
+    /// `Missing`, `ReadOnly` and others name the folder; `Foreign` where the
+    /// name belongs to what lies beside another book.
     pub(super) fn beside(path: &Path) -> Result<Unfinished, LogFault> {
         let folder = path.parent().unwrap_or(path);
         if !folder.is_dir() {
             return Err(LogFault::Missing(folder.display().to_string()));
         }
-        let number = UNFINISHED.fetch_add(1, Ordering::Relaxed);
-        let name = format!(".banqueiro-{}-{number}.new", std::process::id());
-        let unfinished = folder.join(name);
-        File::create(&unfinished).map_err(|e| of_io(&e, folder))?;
-        Ok(Unfinished(unfinished))
+        if files::companion(path) {
+            return Err(LogFault::Foreign(path.display().to_string()));
+        }
+        let (beside, _) = Beside::new(path).map_err(|e| of_io(&e, folder))?;
+        Ok(Unfinished(beside))
     }
 
     /// Makes an empty book of it.
@@ -189,20 +185,15 @@ impl Unfinished {
     /// # Errors
     /// [`LogFault`].
     pub(super) fn make(&self) -> Result<SqliteLog, LogFault> {
-        connect(self.0.clone(), Mode::Make)
+        connect(self.0.path().to_owned(), Mode::Make)
     }
 
-    /// Where it is.
-    pub(super) fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Unfinished {
-    /// What can't be removed does no harm.
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-        let _ = fs::remove_file(journal_of(&self.0));
+    /// Moves it there; false: something is there already, and stays.
+    ///
+    /// # Errors
+    /// [`LogFault`].
+    pub(super) fn place(&self, path: &Path) -> Result<bool, LogFault> {
+        self.0.place(path).map_err(|e| of_io(&e, path))
     }
 }
 
@@ -212,7 +203,7 @@ fn create(path: &Path) -> Result<(), LogFault> {
     let unfinished = Unfinished::beside(path)?;
     drop(unfinished.make()?);
     // Where somebody was faster, his book is as good.
-    place(unfinished.path(), path).map(|_| ())
+    unfinished.place(path).map(|_| ())
 }
 
 /// Where SQLite keeps the journal of a file; left behind where the disk is full.
@@ -220,25 +211,6 @@ pub(super) fn journal_of(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push("-journal");
     PathBuf::from(name)
-}
-
-/// Moves it there; false: something is there already, and stays.
-pub(super) fn place(unfinished: &Path, path: &Path) -> Result<bool, LogFault> {
-    match fs::hard_link(unfinished, path) {
-        Ok(()) => {}
-        Err(e) if e.kind() == ErrorKind::AlreadyExists => return Ok(false),
-        // FAT knows no links.
-        Err(_) if !path.exists() => {
-            fs::rename(unfinished, path).map_err(|e| of_io(&e, path))?;
-        }
-        Err(e) => return Err(of_io(&e, path)),
-    }
-    // The name itself must survive a power cut; where folders can't be
-    // synchronised the file system sees to it.
-    if let Some(Ok(folder)) = path.parent().map(File::open) {
-        let _ = folder.sync_all();
-    }
-    Ok(true)
 }
 
 impl Drop for SqliteLog {

@@ -1,15 +1,14 @@
 //! A look at the first bytes of a file, before SQLite is let near it: a file
 //! that is not ours must stay as it is, its neighbours too.
 
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
-use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::path::Path;
 
 use super::fault::of_reading;
 use super::schema::{APPLICATION, VERSION};
 use crate::desk::log::LogFault;
+use crate::files::OpenBook;
 
 /// Length of SQLite's file header.
 const HEADER: usize = 100;
@@ -18,58 +17,12 @@ const MAGIC: &[u8] = b"SQLite format 3\0";
 const VERSION_AT: usize = 60;
 const APPLICATION_AT: usize = 68;
 
-/// Books this process has open, and how many times. Closing *any* handle of a
-/// file drops all POSIX locks that the process holds on it, so a file that is
-/// open must not be looked at here; we know it already.
-static OPEN: Mutex<BTreeMap<PathBuf, usize>> = Mutex::new(BTreeMap::new());
-
-fn open_books() -> MutexGuard<'static, BTreeMap<PathBuf, usize>> {
-    OPEN.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Keeps a file from being looked at while it is open.
-#[derive(Debug)]
-pub(super) struct Held(PathBuf);
-
-impl Held {
-    /// The file itself, behind any link.
-    pub(super) fn real(&self) -> &Path {
-        &self.0
-    }
-}
-
-/// Is a book there, or a file of SQLite's? Nothing is changed by looking.
-pub(super) fn is_database(path: &Path) -> bool {
-    let Ok(real) = path.canonicalize() else {
-        return false;
-    };
-    let open = open_books();
-    if open.contains_key(&real) {
-        return true;
-    }
-    let mut magic = [0; MAGIC.len()];
-    let read = File::open(&real).and_then(|mut file| file.read_exact(&mut magic));
-    read.is_ok() && magic == *MAGIC
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        let mut open = open_books();
-        if let Some(count) = open.get_mut(&self.0) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.0);
-            }
-        }
-    }
-}
-
 /// Makes sure that `path` is a book of ours, of a version we know, without
 /// changing anything.
 ///
 /// # Errors
 /// `Missing`, `Foreign`, `Newer`, `Unreadable`, `Disk`.
-pub(super) fn look(path: &Path) -> Result<Held, LogFault> {
+pub(super) fn look(path: &Path) -> Result<OpenBook, LogFault> {
     let foreign = |what: &str| LogFault::Foreign(format!("{}: {what}", path.display()));
     let meta = path.metadata().map_err(|e| of_reading(&e, path))?;
     if meta.is_dir() {
@@ -79,12 +32,7 @@ pub(super) fn look(path: &Path) -> Result<Held, LogFault> {
         return Err(foreign("not a regular file"));
     }
     let real = path.canonicalize().map_err(|e| of_reading(&e, path))?;
-    let mut open = open_books();
-    if !open.contains_key(&real) {
-        header(&real, &foreign)?;
-    }
-    *open.entry(real.clone()).or_default() += 1;
-    Ok(Held(real))
+    OpenBook::note(real, |real| header(real, &foreign))
 }
 
 fn header(path: &Path, foreign: &dyn Fn(&str) -> LogFault) -> Result<(), LogFault> {

@@ -62,6 +62,11 @@ pub(super) fn delivered(conn: &Connection, request: &str) -> Result<Option<Seq>,
 /// halving; the entries just before and just after are verified too, which
 /// proves that none of the evening is left out.
 pub(super) fn evening(conn: &Connection, number: u32) -> Result<Vec<Entry>, Trouble> {
+    first_of(conn, number, usize::MAX)
+}
+
+/// The first entries of an evening, at most so many.
+pub(super) fn first_of(conn: &Connection, number: u32, most: usize) -> Result<Vec<Entry>, Trouble> {
     let head = head(conn)?;
     if number == 0 || number > head.evening {
         return Ok(Vec::new());
@@ -80,7 +85,7 @@ pub(super) fn evening(conn: &Connection, number: u32) -> Result<Vec<Entry>, Trou
     let mut walk = Walk::starting(Seq(low.max(1)));
     while let Some(entries) = walk.next(conn)? {
         for entry in entries {
-            if entry.evening > number {
+            if entry.evening > number || found.len() >= most {
                 return Ok(found);
             }
             if entry.evening == number {

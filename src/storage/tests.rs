@@ -87,7 +87,7 @@ fn nights(nights: u32, length: u32) -> impl Iterator<Item = NewEntry> {
 /// A book of `nights` at `path`.
 fn book(path: &Path, count: u32, length: u32) -> SqliteLog {
     let mut log = SqliteLog::open_or_create(path).unwrap();
-    log.append_all(&mut nights(count, length)).unwrap();
+    log.append_each(&mut nights(count, length)).unwrap();
     log
 }
 

@@ -3,26 +3,27 @@
 
 use std::io::Write as _;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::bank::faces::sheets::from_book::Made;
 use crate::desk::Order;
 use crate::desk::evening::Evening;
+use crate::files::{self, Over};
 use crate::games::faces::{self, SheetKind, paper};
 use crate::kit::act::{Out, SheetRequest};
-use crate::report::file;
 use crate::words::names::{Names, counted};
 
 /// Sheets that are ready to be printed, and what is noted once they are.
 pub(super) struct Ready {
     all: Vec<Made>,
-    out: Out,
+    /// The file; none: to the printer.
+    out: Option<PathBuf>,
     /// Orders that note the print.
     pub(super) notes: Vec<Order>,
 }
 
-/// Fills the sheets. A file without a path goes into `folder`, beside the book.
+/// Fills the sheets. A file without a folder goes into `folder`, beside the book.
 /// With `notes` each first print is noted.
 ///
 /// # Errors
@@ -41,14 +42,17 @@ pub(super) fn make(
         true => paper::notes(kind, &all),
         false => Vec::new(),
     };
-    Ok(Ready {
-        all,
-        out: match (&request.out, folder) {
-            (Out::File(path), Some(folder)) => Out::File(folder.join(path)),
-            (out, _) => out.clone(),
-        },
-        notes,
-    })
+    let out = match &request.out {
+        Out::Printer => None,
+        Out::File(path) => Some(path.clone()),
+        Out::Named => {
+            let counter = &evening.tables().counter;
+            let who = request.who.map(|who| counter.name(who));
+            Some(paper::file_name(kind, &all, evening, who.as_deref()).into())
+        }
+    };
+    let out = out.map(|path| folder.map_or_else(|| path.clone(), |folder| folder.join(&path)));
+    Ok(Ready { all, out, notes })
 }
 
 impl Ready {
@@ -79,14 +83,16 @@ impl Ready {
             return Ok(None);
         }
         match &self.out {
-            Out::File(path) => {
-                file::write(path, &bytes).map_err(|fault| fault.sentence())?;
+            Some(path) => {
+                // The window has nothing to say it with that another file may go.
+                let path = files::write(path, Over::Numbered, &bytes);
+                let path = path.map_err(|fault| fault.sentence())?;
                 Ok(Some(format!(
                     "Folha gravada em {}: {pages}.",
                     path.display()
                 )))
             }
-            Out::Printer => {
+            None => {
                 print(Path::new(LP), &bytes)?;
                 Ok(Some(format!("Folha enviada à impressora: {pages}.")))
             }
@@ -134,7 +140,7 @@ mod tests {
     use std::os::unix::fs::PermissionsExt as _;
     use std::path::{Path, PathBuf};
 
-    use super::{ControlFlow, Evening, Made, Out, Ready, SheetKind, faces, print};
+    use super::{ControlFlow, Evening, Made, Ready, SheetKind, faces, print};
     use crate::cli::script::Script;
     use crate::cli::script::time::Time;
     use crate::desk::Desk;
@@ -204,7 +210,7 @@ mod tests {
         let path = folder.path().join("folha.pdf");
         let ready = Ready {
             all: Vec::new(),
-            out: Out::File(path.clone()),
+            out: Some(path.clone()),
             notes: Vec::new(),
         };
         // Before the first sheet there is nothing to print at all.

@@ -116,7 +116,7 @@ fn many(log: &mut SqliteLog) -> Head {
         head.hash = Entry::kept(head.seq, &entry).hash;
         entry
     });
-    log.append_all(&mut entries).unwrap()
+    log.append_each(&mut entries).unwrap()
 }
 
 fn median(mut times: Vec<Duration>) -> Duration {

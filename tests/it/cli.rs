@@ -398,3 +398,50 @@ fn a_demonstration_is_an_honest_book() {
     refused(&run(&dir, &["demo"]), "diga outro com --book");
     done(&run(&dir, &["conferir", "--book", "um.db"]));
 }
+
+/// F1, F8: no output goes over a book, open or not, nor over another file that
+/// nobody said may go; the whole path is said.
+#[test]
+fn no_output_goes_over_a_book_or_another_file() {
+    let dir = table();
+    let at = |name: &str| dir.path().join(name);
+    fs::copy(at("livro.db"), at("outro.db")).unwrap();
+    let before = fs::read(at("outro.db")).unwrap();
+    let outs: [&[&str]; 5] = [
+        &["sheet", "recibo"],
+        &["export"],
+        &["hledger"],
+        &["csv", "--tabela", "movimentos"],
+        &["csv", "--tabela", "resultados"],
+    ];
+    let said = |words: &[&str], out: &str, more: &[&str]| {
+        let rest = ["--out", out, "--book", "livro.db"];
+        run(&dir, &[words, &rest[..], more].concat())
+    };
+    for words in outs {
+        for more in [&[][..], &["--por-cima"]] {
+            for book in ["outro.db", "livro.db"] {
+                refused(&said(words, book, more), "é um livro, e nada se grava");
+            }
+            refused(&said(words, "outro.db-journal", more), "acompanha um livro");
+        }
+        fs::write(at("dele.txt"), "do vizinho").unwrap();
+        refused(&said(words, "dele.txt", &[]), "Já existe");
+        assert_eq!(fs::read(at("dele.txt")).unwrap(), b"do vizinho");
+        let told = said(words, "dele.txt", &["--overwrite"]);
+        done(&told);
+        let place = at("dele.txt").canonicalize().unwrap();
+        assert!(told.out.contains(place.to_str().unwrap()), "{}", told.out);
+        assert_ne!(fs::read(at("dele.txt")).unwrap(), b"do vizinho");
+    }
+    assert_eq!(fs::read(at("outro.db")).unwrap(), before);
+    done(&run(&dir, &["check", "--book", "livro.db"]));
+    refused(
+        &run(&dir, &["sheet", "recibo", "--book", "livro.db"]),
+        "--out 2026-11-27-recibo.pdf",
+    );
+    refused(
+        &run(&dir, &["play", "noite.txt", "--book", "livro.db-journal"]),
+        "livro.db-journal",
+    );
+}

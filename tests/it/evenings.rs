@@ -231,6 +231,20 @@ fn the_scoreboard_after_arremate() {
     evening("placar");
 }
 
+/// Rules A12, A13, A21 (findings R5, R8, R9, R12): nothing is believed that the
+/// named cards belie.
+#[test]
+fn claims_are_checked_where_cards_are_known() {
+    evening("afirmacoes");
+}
+
+/// Rules A3, A10, A20, A21 (findings R7, R10, R11): the Cacife of those who
+/// sit, quebra after the Prêmio, a second draw for the dealer.
+#[test]
+fn the_next_cacife_is_of_those_who_sit() {
+    evening("quem-senta");
+}
+
 /// Rules A7, A22, A24, and N1 of the first night: a card that nobody wrote
 /// down, a chip missing and found, one too many, chips of the rack, the box.
 #[test]

@@ -46,18 +46,18 @@ pub struct FaultyLog<L = MemoryLog> {
 }
 
 impl<L: Log> Log for FaultyLog<L> {
-    fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault> {
+    fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<Entry>, LogFault> {
         let disk = || LogFault::Disk("no space left".to_owned());
         match self.next.take() {
-            None => self.inner.append(entry),
+            None => self.inner.append_all(entries),
             Some(Trouble::Disk) => Err(disk()),
             Some(Trouble::Busy) => Err(LogFault::Busy),
             Some(Trouble::Stale) => Err(LogFault::Stale {
-                after: entry.after,
-                last: Seq(entry.after.0 + 1),
+                after: entries[0].after,
+                last: Seq(entries[0].after.0 + 1),
             }),
             Some(Trouble::AfterCommit) => {
-                self.inner.append(entry)?;
+                self.inner.append_all(entries)?;
                 Err(disk())
             }
         }

@@ -14,7 +14,7 @@ fn floor(path: &[String]) -> Option<u32> {
         ("games", game, _) if game.starts_with(char::is_lowercase) => 10,
         ("games", ..) => 20,
         ("desk", ..) => 25,
-        ("words", ..) => 30,
+        ("files" | "words", ..) => 30,
         ("report" | "storage" | "contract" | "kit", ..) => 40,
         ("ui" | "cli", ..) => 60,
         ("main", ..) => 70,

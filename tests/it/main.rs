@@ -1,5 +1,6 @@
 //! The integration tests, one binary. A map:
 //!
+//! - `again`: a script that is played twice, or goes on too early.
 //! - `arremate`: the rules of Arremate Carteado, through the desk.
 //! - `auditor`: who holds what, from the facts, in a naive way.
 //! - `buraco_paper`: the súmula of Buraco, against its specimen and from a book.
@@ -31,11 +32,13 @@
 //! - `three_nights`: debts over three nights, with all that could tangle them.
 //! - `told`: what a banker reads, where it was once told badly.
 //! - `tree`: reads the source tree for `floors` and `tidy`.
+//! - `unbreakable`: no line of a script ends the program.
 //! - `window`: the window without a display (feature `gui`), and whole nights at it.
 //! - `words`: every refusal, fact, order and fault in words, against goldens.
 //! - `workload`: orders that fit the tables, and orders that do not.
 #![allow(clippy::unwrap_used)]
 
+mod again;
 mod arremate;
 mod auditor;
 mod buraco_paper;
@@ -68,6 +71,7 @@ mod three_nights;
 mod tidy;
 mod told;
 mod tree;
+mod unbreakable;
 #[cfg(feature = "gui")]
 mod window;
 mod words;

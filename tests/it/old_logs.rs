@@ -176,3 +176,66 @@ fn books_of_the_first_edition_read_decide_and_audit_as_they_did() {
     }
     assert!(books >= 30, "{books}");
 }
+
+/// Rules A22, A23, finding F5: of a debt that an older book took into a real
+/// night, the night it comes from says that it is toy money; the first evening
+/// of this edition keeps it so, and the check says up to where it proves nothing.
+#[test]
+fn an_older_books_debts_are_of_the_night_they_come_from() {
+    let bank = |command| Order::Do(Command::Bank(command));
+    for (money, own, kept) in [(MoneyKind::Real, 0, 6), (MoneyKind::Toy, 6, 0)] {
+        let (_copy, mut desk) = opened("edition-1/finding-f5.book");
+        assert_eq!(desk.tables().counter.money(), MoneyKind::Real);
+        let now = desk.evening().lines().last().unwrap().at;
+        desk.submit(&bank(bank::Command::CloseEvening), None, now)
+            .unwrap();
+        for number in 3..=4 {
+            let order = Order::OpenEvening {
+                title: String::new(),
+                money,
+            };
+            desk.submit(&order, None, now).unwrap();
+            let tables = desk.tables();
+            let sum = |debts: &mut dyn Iterator<Item = Money>| debts.sum::<Money>();
+            let here = sum(&mut tables.ledger.debts().map(|(_, amount)| amount));
+            let other = tables.counter.other().debts.iter();
+            let other = sum(&mut other.map(|(_, amount)| *amount));
+            assert_eq!(
+                (here, other),
+                (Money::from_reais(own), Money::from_reais(kept))
+            );
+            desk.submit(&bank(bank::Command::CloseEvening), None, now)
+                .unwrap();
+            let found = audit::audit(desk.log()).unwrap();
+            assert_eq!((found.evenings, found.unproved), (number, 3));
+            let said = words::desk::audit(&found);
+            assert!(said.contains("Até a noite 3, a abertura não é"), "{said}");
+        }
+    }
+}
+
+/// Rule A19, A23: the match of the oldest book waits in toy money: its box is
+/// not that of a real night, and comes back in a toy one.
+#[test]
+fn an_older_books_paused_match_is_of_the_night_that_paused_it() {
+    for (money, boxed) in [(MoneyKind::Real, 0), (MoneyKind::Toy, 3)] {
+        let (_copy, mut desk) = opened("0.1-em-pausa.book");
+        let order = Order::OpenEvening {
+            title: String::new(),
+            money,
+        };
+        let now = desk.evening().lines().last().unwrap().at;
+        desk.submit(&order, None, now).unwrap();
+        let paused = &desk.tables().arremate.paused()[0];
+        assert_eq!(paused.money, Some(MoneyKind::Toy));
+        let set = paused.set.clone();
+        let cash = desk.tables().ledger.money_in_box();
+        assert_eq!(cash, Money::from_reais(boxed));
+        let order = Order::Do(Command::Bank(bank::Command::ChooseChips { set }));
+        desk.submit(&order, None, now).unwrap();
+        let resume = banqueiro::games::arremate::Command::Resume { partida: 1 };
+        let resumed = desk.submit(&Order::Do(Command::Arremate(resume)), None, now);
+        assert_eq!(resumed.is_ok(), money == MoneyKind::Toy, "{resumed:?}");
+        audit::audit(desk.log()).unwrap();
+    }
+}

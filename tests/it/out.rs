@@ -17,6 +17,7 @@ use banqueiro::desk::movements::each_evening;
 use banqueiro::desk::{Desk, Error, audit};
 use banqueiro::domain::ledger::CashPlace;
 use banqueiro::domain::money::Money;
+use banqueiro::files::Over;
 use banqueiro::report::out::hledger::{Account, Labels, commodity, in_books};
 use banqueiro::report::out::{self, Kind};
 use banqueiro::storage::SqliteLog;

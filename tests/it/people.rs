@@ -151,11 +151,13 @@ fn a_persons_nights_add_up_under_both_numbers() {
     for number in [ze, jose] {
         let all = nights(&rows, counter, number);
         assert_eq!(all.nights.len(), 2);
-        assert_eq!(all.sum, -reais(118));
-        assert_eq!(all.record.prizes_paid, reais(108));
+        let toy = all.totals[&Some(bank::MoneyKind::Toy)];
+        assert_eq!(toy.sum, -reais(118));
+        assert_eq!(toy.record.prizes_paid, reais(108));
         assert_eq!(all.unknown, 0);
     }
     let ana = nights(&rows, counter, find(&desk, "Ana"));
+    let ana = ana.totals[&Some(bank::MoneyKind::Toy)];
     // −10 + 30 + 60 + 29 = 109 a night.
     assert_eq!(ana.sum, reais(218));
     assert_eq!((ana.record.lots, ana.record.lots_paid), (2, reais(8)));
@@ -222,7 +224,8 @@ fn many_nights_are_read_from_their_rows() {
     assert_eq!(all.nights.len(), 454);
     // The newest first.
     assert_eq!(all.nights[0].row.number, 454);
-    assert_eq!(all.sum, -reais(59 * 454));
+    let toy = all.totals[&Some(bank::MoneyKind::Toy)];
+    assert_eq!(toy.sum, -reais(59 * 454));
 }
 
 /// 4 × 87: two of 1, two of 5, three of 25 each; in two rounds everybody has

@@ -17,6 +17,7 @@
 
 mod screen;
 
+use crate::shared::has_sheet;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
@@ -130,11 +131,12 @@ fn a_short_match_is_played_in_a_real_window() {
     assert_eq!(
         *finished,
         serde_json::json!([
-            {"number": 1, "winner": "Ana", "prize": "27.00", "next_buy_in": "173.00"}
+            {"number": 1, "winner": "Ana", "prize": "27.00", "next_buy_in": "173.00",
+             "broke": []}
         ])
     );
     said(book, &["check"]);
-    assert!(folder.path().join("caixas.pdf").exists());
+    assert!(has_sheet(folder.path(), "caixas"));
 }
 
 /// Home, people, first dealer by the pointer, amounts, chips, sale.

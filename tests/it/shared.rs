@@ -264,3 +264,11 @@ fn a_second_window_follows_and_takes_over() {
         2
     );
 }
+
+/// Is there a sheet in that folder whose name has `part` in it? The day of the
+/// night stands before it.
+pub fn has_sheet(folder: &Path, part: &str) -> bool {
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut names = files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned());
+    names.any(|name| name.ends_with(&format!("-{part}.pdf")))
+}

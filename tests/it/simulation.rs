@@ -24,7 +24,7 @@ use crate::words;
 use crate::workload::{self, Plan};
 use counts::{Counts, reported};
 
-/// Nights of one book.
+/// Most nights of one book: they are chained, one to four. Rule A22.
 const NIGHTS: u32 = 4;
 /// Orders after which a night is given up for the next book.
 const ORDERS_MAX: u32 = 1_500;
@@ -240,8 +240,8 @@ impl Book {
         self.reopened();
     }
 
-    fn nights(&mut self, count: u32) {
-        for _ in 0..count {
+    fn nights(&mut self, most: u32) {
+        for _ in 0..self.rng.u32(1..=most) {
             self.night();
             if self.desk.tables().counter.stage() != banqueiro::bank::Stage::Closed {
                 break;

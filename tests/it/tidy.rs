@@ -297,6 +297,26 @@ fn a_page_has_one_title() {
     }
 }
 
+/// Files are made in one place; the lock of a book is none of the user's.
+#[test]
+fn files_for_the_user_are_made_in_one_place() {
+    let makers = [
+        "File::create",
+        "fs::write",
+        "OpenOptions",
+        "create_new",
+        "fs::rename",
+    ];
+    let more = ["fs::copy", "hard_link", "truncate(true)", "set_len"];
+    let ours = |path: &str| path.starts_with("src/files/") || path == "src/storage/holder.rs";
+    for file in tree::code().iter().filter(|file| !ours(&file.path)) {
+        let code = bare(file);
+        for maker in makers.iter().chain(&more) {
+            assert!(!code.contains(maker), "{} makes files: {maker}", file.path);
+        }
+    }
+}
+
 fn all_of_it() -> Vec<Source> {
     let roots = [
         ".ci",

@@ -37,7 +37,7 @@ use fastrand::Rng;
 
 use counter::{at_the_counter, cash_out, change, conferring};
 use matches::{between_matches, between_rounds};
-use round::{auction, betting, collect, combination, count_points, end_last, judgement};
+use round::{auction, betting, collect, combination, count_points, end_last, showdown};
 
 /// How a night is to be.
 #[derive(Clone, Copy, Debug)]
@@ -155,7 +155,7 @@ fn in_a_match(rng: &mut Rng, tables: &Tables, partida: &Partida, plan: Plan) -> 
         }
         Moment::Auction => auction(rng, tables, partida),
         Moment::Betting => betting(rng, partida),
-        Moment::Showdown => arremate::Command::Showdown(judgement(rng, partida)),
+        Moment::Showdown => showdown(rng, tables, partida),
         Moment::Collecting => {
             let Some(RoundStage::Collecting(award)) = partida.round().map(|r| &r.stage) else {
                 return Order::Undo;

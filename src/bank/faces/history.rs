@@ -3,8 +3,10 @@
 //!
 //! Never: an amount that stands in no entry.
 
+use std::collections::BTreeMap;
+
 use super::sheets::from_book::standing;
-use crate::bank::{Counter, Feat, Record, SoldFor};
+use crate::bank::{Counter, Feat, MoneyKind, Record, SoldFor};
 use crate::desk::evening::{Evening, apply};
 use crate::desk::projection::NightRow;
 use crate::domain::ledger::{ChipPlace, Transfer};
@@ -30,12 +32,20 @@ pub struct Night<'a> {
 pub struct Nights<'a> {
     /// Each of them.
     pub nights: Vec<Night<'a>>,
+    /// Each kind of money by itself; None: books of older programs, which did
+    /// not note it. Rule A23.
+    pub totals: BTreeMap<Option<MoneyKind>, Totals>,
+    /// Nights of which only the result is known: they were written before.
+    pub unknown: usize,
+}
+
+/// What nights of one kind of money come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Totals {
     /// All results together.
     pub sum: Money,
     /// All records together.
     pub record: Record,
-    /// Nights of which only the result is known: they were written before.
-    pub unknown: usize,
 }
 
 /// The nights in which that person took part, under whichever number.
@@ -66,8 +76,9 @@ pub fn nights<'a>(rows: &'a [NightRow], counter: &Counter, player: PlayerId) -> 
             result: results.iter().fold(Money::ZERO, add),
             record: records.into_iter().fold(Record::default(), Record::with),
         };
-        all.sum = add(all.sum, &night.result);
-        all.record = all.record.with(night.record);
+        let totals = all.totals.entry(row.money).or_default();
+        totals.sum = add(totals.sum, &night.result);
+        totals.record = totals.record.with(night.record);
         all.unknown += usize::from(row.records.is_empty());
         all.nights.push(night);
     }

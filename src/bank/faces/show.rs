@@ -95,7 +95,7 @@ fn chips(tables: &Tables) -> Vec<String> {
         let each: Vec<String> = each.collect();
         lines.push(format!("Fichas fiadas: {}.", listed(&each)));
     }
-    let missing = ledger.chips(ChipPlace::Missing);
+    let missing = ledger.standing().missing;
     if missing.is_positive() {
         lines.push(format!("Fichas faltantes: {}.", reais(missing)));
     }
@@ -132,18 +132,27 @@ fn people(tables: &Tables) -> Vec<String> {
 fn debts(evening: &Evening) -> Vec<String> {
     let tables = evening.tables();
     let names = Names::of(tables);
-    let debts = tables.ledger.debts();
-    debts
-        .map(|(debt, amount)| {
-            format!(
-                "Dívida: {} deve {} {} ({}).",
-                names.person(debt.debtor),
-                reais(amount),
-                names.to_party(debt.creditor),
-                cause(evening, tables, debt),
-            )
-        })
-        .collect()
+    let said = |debt: Debt, amount: Money, cause: &str| {
+        format!(
+            "{} deve {} {} ({cause})",
+            names.person(debt.debtor),
+            reais(amount),
+            names.to_party(debt.creditor),
+        )
+    };
+    let own = tables.ledger.debts();
+    let own = own.map(|(debt, amount)| {
+        let cause = cause(evening, tables, debt);
+        format!("Dívida: {}.", said(debt, amount, &cause))
+    });
+    // Of the other kind of money: kept, and of no effect tonight. Rule A23.
+    let kind = labels::of_money(tables.counter.money().other());
+    let other = tables.counter.other().debts.iter();
+    let other = other.map(|(debt, amount)| {
+        let said = said(*debt, *amount, labels::cause(debt.cause));
+        format!("Dívida {kind}: {said}.")
+    });
+    own.chain(other).collect()
 }
 
 /// Since when a debt stands, part by part, and how many days the oldest part
@@ -188,16 +197,23 @@ fn data(evening: &Evening) -> Value {
             })
         })
         .collect();
-    let debts: Vec<Value> = ledger
-        .debts()
-        .map(|(debt, amount)| {
+    let money = counter.money();
+    let debts = ledger.debts().map(|(debt, amount)| (debt, amount, money));
+    let other = counter.other().debts.iter();
+    let other = other.map(|(debt, amount)| (*debt, *amount, money.other()));
+    let debts: Vec<Value> = debts
+        .chain(other)
+        .map(|(debt, amount, of)| {
             let to = match debt.creditor {
                 Party::Player(player) => Value::from(counter.name(player)),
                 Party::Bank => Value::Null,
             };
             let from = counter.name(debt.debtor);
-            let (since, days) = since(evening, debt);
-            json!({"from": from, "to": to, "cause": format!("{:?}", debt.cause).to_lowercase(), "amount": amount, "since": since, "days": days})
+            let (since, days) = match of == money {
+                true => since(evening, debt),
+                false => (Vec::new(), Value::Null),
+            };
+            json!({"from": from, "to": to, "cause": format!("{:?}", debt.cause).to_lowercase(), "amount": amount, "money": of, "since": since, "days": days})
         })
         .collect();
     let open: Vec<Value> = counter
@@ -220,7 +236,7 @@ fn data(evening: &Evening) -> Value {
         "banker": counter.banker().map(|banker| counter.name(banker)),
         "rack": rack,
         "cash_box": ledger.money_in_box(),
-        "missing_chips": ledger.chips(ChipPlace::Missing),
+        "missing_chips": ledger.standing().missing,
         "players": people,
         "debts": debts,
         "open_differences": open,

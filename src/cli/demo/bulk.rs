@@ -36,22 +36,7 @@ impl Bulk {
         self.write()
     }
 
-    fn write(&mut self) -> Result<(), LogFault> {
-        if self.waiting.is_empty() {
-            return Ok(());
-        }
-        self.log.append_all(&mut self.waiting.drain(..))?;
-        self.rows.clear();
-        Ok(())
-    }
-}
-
-impl Log for Bulk {
-    fn head(&self) -> Result<Head, LogFault> {
-        Ok(self.head)
-    }
-
-    fn append(&mut self, new: &NewEntry) -> Result<Entry, LogFault> {
+    fn hold(&mut self, new: &NewEntry) -> Result<Entry, LogFault> {
         if self.head.seq != new.after || self.head.hash != new.after_hash {
             return Err(LogFault::Stale {
                 after: new.after,
@@ -74,6 +59,25 @@ impl Log for Bulk {
             self.write()?;
         }
         Ok(entry)
+    }
+
+    fn write(&mut self) -> Result<(), LogFault> {
+        if self.waiting.is_empty() {
+            return Ok(());
+        }
+        self.log.append_each(&mut self.waiting.drain(..))?;
+        self.rows.clear();
+        Ok(())
+    }
+}
+
+impl Log for Bulk {
+    fn head(&self) -> Result<Head, LogFault> {
+        Ok(self.head)
+    }
+
+    fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<Entry>, LogFault> {
+        entries.iter().map(|new| self.hold(new)).collect()
     }
 
     fn projections(&self, kind: &str) -> Result<Vec<Projection>, LogFault> {

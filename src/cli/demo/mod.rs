@@ -106,7 +106,7 @@ pub(super) fn demo(asked: &Demo, book: &Path, out: &mut dyn Write) -> Answer {
     writeln!(
         out,
         "{}: {} e {} em {} s.",
-        book.display(),
+        std::path::absolute(book)?.display(),
         counted(nights, "noite", "noites"),
         counted(entries, "lançamento", "lançamentos"),
         begun.elapsed().as_secs(),

@@ -82,7 +82,7 @@ impl<L: Log> Script<'_, L> {
         }
         if ALONE.contains(&word.as_str()) {
             let order = self.order(&word, &tokens).map_err(|f| failed(&f))?;
-            return self.submit(&order, first.column);
+            return self.submit(&[order], first.column);
         }
         self.phrases(&tokens)
     }
@@ -165,11 +165,16 @@ impl<L: Log> Script<'_, L> {
         })
     }
 
-    fn submit(&mut self, order: &Order, column: usize) -> Result<(), Failed> {
+    /// Hands over all that a line orders: all of it is written, or nothing.
+    fn submit(&mut self, orders: &[Order], column: usize) -> Result<(), Failed> {
         let now = self.time.now();
-        match self.desk.submit(order, None, now) {
+        match self.desk.submit_all(orders, self.mark.as_deref(), now) {
+            Ok(receipt) if receipt.again => {
+                let sentence = "Esta linha já está no livro: continue com a seguinte.";
+                Err((column, sentence.to_owned()))
+            }
             Ok(_) => {
-                self.played.entries += 1;
+                self.played.entries += u32::try_from(orders.len()).unwrap_or(u32::MAX);
                 Ok(())
             }
             Err(error) => Err((column, words::desk::error(&error, self.desk.evening()))),
@@ -207,9 +212,8 @@ impl<L: Log> Script<'_, L> {
             rest = after;
         }
         let column = tokens.first().map_or(1, |token| token.column);
-        for command in proof.commands {
-            self.submit(&Order::Do(command), column)?;
-        }
+        let orders: Vec<Order> = proof.commands.into_iter().map(Order::Do).collect();
+        self.submit(&orders, column)?;
         self.played.checks += proof.checks;
         self.played.refusals += proof.refusals;
         Ok(())

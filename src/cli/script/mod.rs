@@ -6,6 +6,7 @@
 
 mod asserts;
 mod line;
+mod marks;
 mod suggest;
 #[cfg(test)]
 mod tests;
@@ -16,6 +17,7 @@ use crate::desk::log::Log;
 use crate::games::Command;
 use crate::games::faces::{Speech, speeches};
 use crate::words::phrase::{Finding, Phrase};
+pub use marks::Handed;
 pub use time::Time;
 
 /// Why a script stops.
@@ -55,6 +57,8 @@ pub struct Script<'a, L: Log> {
     phrases: Vec<Phrase<Vec<Command>>>,
     checks: Vec<Phrase<Finding>>,
     played: Played,
+    marks: marks::Marks,
+    mark: Option<String>,
 }
 
 impl<'a, L: Log> Script<'a, L> {
@@ -67,6 +71,8 @@ impl<'a, L: Log> Script<'a, L> {
             phrases: Vec::new(),
             checks: Vec::new(),
             played: Played::default(),
+            marks: marks::Marks::new(),
+            mark: None,
         };
         let speeches = speeches();
         let usual = speeches.iter().find(|speech| !speech.game.is_empty());
@@ -94,6 +100,16 @@ impl<'a, L: Log> Script<'a, L> {
         true
     }
 
+    /// Marks the lines of the script that will be played, so that it is known
+    /// again.
+    ///
+    /// # Errors
+    /// What the book has of it already, and how to go on.
+    pub fn mark(&mut self, text: &str, handed: Handed) -> Result<(), String> {
+        self.marks = marks::marks(self.desk, text, self.time, handed)?;
+        Ok(())
+    }
+
     /// Plays a whole script; before line `from` only what says the time and
     /// the game.
     ///
@@ -101,16 +117,31 @@ impl<'a, L: Log> Script<'a, L> {
     /// [`ScriptError`] at the first line that fails; the lines before it were
     /// written, it was not.
     pub fn play(&mut self, text: &str, from: usize) -> Result<Played, ScriptError> {
+        self.play_showing(text, from, &mut |_| {})
+    }
+
+    /// The same; `show` hears of each line that is done.
+    ///
+    /// # Errors
+    /// As [`Script::play`].
+    pub fn play_showing(
+        &mut self,
+        text: &str,
+        from: usize,
+        show: &mut dyn FnMut(usize),
+    ) -> Result<Played, ScriptError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (index, line) in text.split('\n').enumerate() {
             let number = index + 1;
             let line = line.strip_suffix('\r').unwrap_or(line);
+            self.mark = self.marks.remove(&number);
             self.line(line, number < from)
                 .map_err(|(column, sentence)| ScriptError {
                     line: number,
                     column,
                     sentence,
                 })?;
+            show(number);
         }
         Ok(self.played)
     }

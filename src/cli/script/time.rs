@@ -24,6 +24,12 @@ impl Time {
         self.said.unwrap_or_else(self.clock)
     }
 
+    /// Did the script say the day or the hour?
+    #[must_use]
+    pub fn is_said(&self) -> bool {
+        self.said.is_some()
+    }
+
     /// `hora 21:14`, on the day of the line before.
     ///
     /// # Errors

@@ -20,6 +20,28 @@ impl MemoryLog {
         &self.entries
     }
 
+    fn keep(&mut self, new: &NewEntry) -> Result<Entry, LogFault> {
+        let head = self.head()?;
+        if let Some(mark) = &new.request
+            && let Some(before) = self.delivered(mark)?
+        {
+            return Err(LogFault::Delivered(before));
+        }
+        if head.seq != new.after || head.hash != new.after_hash {
+            return Err(LogFault::Stale {
+                after: new.after,
+                last: head.seq,
+            });
+        }
+        new.assert_sound(head.evening);
+        let entry = Entry::kept(Seq(head.seq.0 + 1), new);
+        self.entries.push(entry.clone());
+        for row in &new.projections {
+            self.put(row);
+        }
+        Ok(entry)
+    }
+
     fn put(&mut self, row: &Projection) {
         let key = (row.kind.clone(), row.key.clone());
         match &row.body {
@@ -68,26 +90,13 @@ impl Log for MemoryLog {
             .collect())
     }
 
-    fn append(&mut self, new: &NewEntry) -> Result<Entry, LogFault> {
-        let head = self.head()?;
-        if let Some(mark) = &new.request
-            && let Some(before) = self.delivered(mark)?
-        {
-            return Err(LogFault::Delivered(before));
+    fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<Entry>, LogFault> {
+        let before = (entries.len() > 1).then(|| self.clone());
+        let kept = entries.iter().map(|new| self.keep(new)).collect();
+        if let (Err(_), Some(before)) = (&kept, before) {
+            *self = before;
         }
-        if head.seq != new.after || head.hash != new.after_hash {
-            return Err(LogFault::Stale {
-                after: new.after,
-                last: head.seq,
-            });
-        }
-        new.assert_sound(head.evening);
-        let entry = Entry::kept(Seq(head.seq.0 + 1), new);
-        self.entries.push(entry.clone());
-        for row in &new.projections {
-            self.put(row);
-        }
-        Ok(entry)
+        kept
     }
 
     fn each_entry(

@@ -7,6 +7,8 @@ use super::{Game, SheetKind, Tables, arremate, buraco, poker, scoreboard};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet};
 use crate::bank::{self, Print};
 use crate::desk::Order;
+use crate::desk::evening::Evening;
+use crate::files::name;
 use crate::games::Command;
 use crate::report::pdf;
 use crate::words::labels;
@@ -87,6 +89,22 @@ pub fn printed_showing(
     let pages = printed.pages.iter().zip(copies);
     let pages = pages.map(|(pages, copies)| pages * copies).sum();
     Ok(Some((printed.bytes, pages)))
+}
+
+/// What the file of these sheets is called where nobody says so: the day of the
+/// night, the kind, the match, and whose they are.
+#[must_use]
+pub fn file_name(kind: SheetKind, all: &[Made], evening: &Evening, who: Option<&str>) -> String {
+    let when = all.first().map(|made| made.when).unwrap_or_default();
+    let (_, day) = evening.tonight(when.and_utc().fixed_offset());
+    let mut kinds = SheetKind::ALL.into_iter();
+    let kind = kinds.find(|(known, ..)| *known == kind);
+    let kind = kind.map_or("folha", |(.., portuguese)| portuguese);
+    let partida = all.iter().find_map(|made| made.partida);
+    let partida = partida.map_or(String::new(), |(game, number)| {
+        labels::partida(game, number)
+    });
+    name::proposed(&[&day, kind, &partida, who.unwrap_or_default()], "pdf")
 }
 
 /// The orders that note each first print in the book.

@@ -19,7 +19,7 @@ use crate::words::{date, desk};
 /// Tells a spreadsheet that the letters are UTF-8.
 const MARK: &str = "\u{feff}";
 
-const MOVEMENTS: [&str; 12] = [
+const MOVEMENTS: [&str; 13] = [
     "Noite",
     "Nome da noite",
     "Data",
@@ -32,6 +32,7 @@ const MOVEMENTS: [&str; 12] = [
     "Para",
     "Valor",
     "Fichas",
+    "Dinheiro",
 ];
 
 const RESULTS: [&str; 7] = [
@@ -91,7 +92,8 @@ pub fn number(amount: Money) -> String {
 }
 
 /// Every movement of every night, those taken back included: what goes from
-/// where to where. Chips of one colour are counted, all else is in reais.
+/// where to where. Chips of one colour are counted, all else is in reais, of the
+/// money that the night was played for. Rule A23.
 ///
 /// # Errors
 /// [`OutFault`].
@@ -112,6 +114,7 @@ pub fn movements<L: Log + ?Sized>(
 
 fn night(table: &mut Table<'_>, evening: &Evening, people: &Names) -> Result<(), OutFault> {
     let names = Names::of(evening.tables());
+    let kind = [text(money_kind(evening.tables().counter.money()))];
     for (line, moved) in evening.lines().iter().zip(moved(evening)) {
         let at = line.at.naive_local();
         let reverses = match &line.body {
@@ -129,7 +132,7 @@ fn night(table: &mut Table<'_>, evening: &Evening, people: &Names) -> Result<(),
         ];
         for moved in moved {
             let tail = told(moved, people, &names);
-            row(table, &[head.as_slice(), tail.as_slice()].concat())?;
+            row(table, &[head.as_slice(), tail.as_slice(), &kind].concat())?;
         }
     }
     Ok(())

@@ -11,12 +11,12 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use super::file::{self, FileFault, Unfilled};
 use crate::desk::archive::{self, WriteFault};
 use crate::desk::evening::Evening;
 use crate::desk::log::{Head, Log, LogFault, Seq};
 use crate::desk::movements::each_evening;
 use crate::desk::past;
+use crate::files::{self, FileFault, Over, Unfilled, Waiting};
 use crate::words;
 use crate::words::names::{Names, counted};
 
@@ -101,60 +101,63 @@ pub fn write<L: Log + ?Sized>(
     }
 }
 
-/// The same into a file: whole, or not at all.
-///
-/// # Errors
-/// [`OutFault`].
-pub fn save<L: Log + ?Sized>(
+/// The same into a file that waits beside its place.
+fn filled<L: Log + ?Sized>(
     kind: Kind,
     log: &L,
-    path: &Path,
+    (path, over): (&Path, Over),
     show: Show<'_>,
-) -> Result<Option<Head>, OutFault> {
-    file::fill(path, |out| write(kind, log, out, show)).map_err(|unfilled| match unfilled {
-        Unfilled::File(fault) | Unfilled::Content(OutFault::File(fault)) => OutFault::File(fault),
-        Unfilled::Content(OutFault::Out(error)) => {
-            let folder = path.parent().unwrap_or(path);
-            OutFault::File(file::told(&error, path, folder))
-        }
+) -> Result<Option<(Waiting, Head)>, OutFault> {
+    let made = files::prepare(path, over, |out| write(kind, log, out, show));
+    made.map_err(|unfilled| match unfilled {
+        Unfilled::File(fault) => OutFault::File(fault),
+        Unfilled::Content(OutFault::Out(error)) => OutFault::File(files::told(&error, path)),
         Unfilled::Content(fault) => fault,
     })
 }
 
-/// Several files, all or none: where one fails or it is broken off, those that
-/// were new go away again. `show` hears the entries of all of them together.
+/// The book into files, all or none: each is whole before the first is moved
+/// to its place. Answers where they are. `show` hears the entries of all of
+/// them together; None where it broke off.
 ///
 /// # Errors
 /// [`OutFault`], of the first that failed.
-pub fn save_all<L: Log + ?Sized>(
+pub fn save<L: Log + ?Sized>(
     files: &[(Kind, PathBuf)],
+    over: Over,
     log: &L,
     show: Show<'_>,
-) -> Result<Option<Head>, OutFault> {
+) -> Result<Option<(Vec<PathBuf>, Head)>, OutFault> {
     let mut before = 0;
-    let mut end = None;
-    let mut new: Vec<&Path> = Vec::new();
+    let mut end = log.head()?;
+    let mut waiting = Vec::new();
     for (kind, path) in files {
-        let is_new = !path.exists();
-        let saved = save(*kind, log, path, &mut |done| show(before + done));
-        match saved {
-            Ok(Some(head)) => {
-                before += u64::try_from(head.seq.0).unwrap_or_default();
-                end = Some(head);
+        let made = filled(*kind, log, (path, over), &mut |done| show(before + done))?;
+        let Some((file, head)) = made else {
+            return Ok(None);
+        };
+        before += u64::try_from(head.seq.0).unwrap_or_default();
+        end = head;
+        waiting.push(file);
+    }
+    let mut new: Vec<PathBuf> = Vec::new();
+    let mut places = Vec::new();
+    for file in waiting {
+        match file.place() {
+            Ok((path, was_new)) => {
+                new.extend(was_new.then(|| path.clone()));
+                places.push(path);
             }
-            undone => {
+            Err(fault) => {
                 for path in new {
                     // Half of what was asked for is not what was asked for.
                     let _ = std::fs::remove_file(path);
                 }
-                return undone;
+                return Err(OutFault::File(fault));
             }
         }
-        if is_new {
-            new.push(path);
-        }
     }
-    Ok(end)
+    Ok(Some((places, end)))
 }
 
 /// The two tables beside each other: `noites.csv` gives
@@ -178,15 +181,6 @@ pub fn saved(paths: &[PathBuf], head: Head) -> String {
         .collect();
     let entries = counted(head.seq.0, "lançamento", "lançamentos");
     format!("Gravado em {}: {entries}.", words::names::listed(&places))
-}
-
-/// Nothing is written over a book.
-#[must_use]
-pub fn over_a_book(path: &Path) -> String {
-    format!(
-        "{} é um livro, e nada se grava por cima dele: escolha outro nome.",
-        path.display()
-    )
 }
 
 /// What a new book was made of.

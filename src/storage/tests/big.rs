@@ -21,7 +21,7 @@ fn quiet_book(path: &Path, count: u32) {
         entry
     });
     let mut log = SqliteLog::open_or_create(path).unwrap();
-    log.append_all(&mut entries).unwrap();
+    log.append_each(&mut entries).unwrap();
 }
 
 fn peak(path: &Path) -> u64 {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::*;
 
-/// What a child is to do: `die STEP PATH`, `write PATH`, `open PATH`.
+/// What a child is to do: `die STEP PATH`, `both STEP PATH`, `write PATH`, `open PATH`.
 const JOB: &str = "BANQUEIRO_TEST_JOB";
 
 thread_local! {
@@ -51,6 +51,13 @@ fn a_child() {
             let entry = many_statements(log.head().unwrap());
             LEFT.set(Some(left.parse().unwrap()));
             let _ = log.append(&entry);
+        }
+        "both" => {
+            let (left, path) = rest.split_once(' ').unwrap();
+            let mut log = SqliteLog::open(Path::new(path)).unwrap();
+            let both = two(log.head().unwrap());
+            LEFT.set(Some(left.parse().unwrap()));
+            let _ = log.append_all(&both);
         }
         "write" => write_for_ever(Path::new(rest)),
         "open" => {
@@ -124,6 +131,38 @@ fn a_death_between_any_two_statements_leaves_all_or_nothing() {
         acknowledged = found;
     }
     assert!(journals > 0, "no death left a journal: nothing was shown");
+}
+
+/// Two entries that belong together.
+fn two(head: Head) -> [NewEntry; 2] {
+    let first = many_statements(head);
+    let kept = Entry::kept(Seq(head.seq.0 + 1), &first);
+    let head = Head {
+        seq: kept.seq,
+        hash: kept.hash,
+        evening: kept.evening,
+    };
+    [first, following(head, 1, "{}")]
+}
+
+/// Issue 10, point 9: what belongs together is never half in the book.
+#[test]
+fn a_death_between_two_entries_leaves_both_or_none() {
+    let (_folder, path) = place();
+    drop(book(&path, 1, 3));
+    let mut kept = 3;
+    for left in 0.. {
+        let job = format!("both {left} {}", path.display());
+        let status = child(&job).wait().unwrap();
+        let found = sound(&path).seq.0;
+        assert!(found == kept || found == kept + 2, "{found} after {kept}");
+        kept = found;
+        if status.success() {
+            assert!(left > 9, "the second one has statements of its own");
+            break;
+        }
+    }
+    assert!(kept >= 5);
 }
 
 /// Killed at any time, inside SQLite too; the first times while the book is

@@ -313,7 +313,7 @@ fn a_failed_import_leaves_nothing() {
     let mut log = SqliteLog::open_or_create(&path).unwrap();
     let mut entries: Vec<_> = nights(1, 5).collect();
     entries[4].after_hash = GENESIS;
-    let fault = log.append_all(&mut entries.into_iter()).unwrap_err();
+    let fault = log.append_each(&mut entries.into_iter()).unwrap_err();
     assert!(matches!(fault, LogFault::Stale { .. }), "{fault:?}");
     assert_eq!(log.verify().unwrap(), start());
 }

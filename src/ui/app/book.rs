@@ -2,7 +2,7 @@
 
 use super::{App, Open};
 use crate::desk::log::LogFault;
-use crate::desk::{Clerk, projection};
+use crate::desk::{Clerk, kinds};
 use crate::ui::keeper::Keeper;
 use crate::ui::screen::Screens;
 use crate::ui::settings;
@@ -70,8 +70,7 @@ impl App {
             None => clerk,
         };
         if nights {
-            let rows = book.projections("evening").unwrap_or_default();
-            self.nights = projection::nights(&rows).unwrap_or_default();
+            self.nights = kinds::nights(&*book).unwrap_or_default();
         }
         let mut fields: Vec<(&'static str, String, String)> = Vec::new();
         for screen in std::iter::once(settings::SCREEN).chain(Screens::names()) {

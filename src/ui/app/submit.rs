@@ -12,7 +12,7 @@ use super::{App, Message};
 use crate::desk::clerk::Proposal;
 use crate::desk::evening::Evening;
 use crate::desk::log::{Entry, LogFault};
-use crate::desk::{Clerk, Error, NoReversal, Order, projection};
+use crate::desk::{Clerk, Error, NoReversal, Order, kinds};
 use crate::games::faces::remedy::remedy;
 use crate::kit::act::Action;
 use crate::kit::keys::Hold;
@@ -345,10 +345,9 @@ impl App {
         let Some(open) = &self.open else {
             return Task::none();
         };
-        let read = open.keeper.ask(|book| {
-            let rows = book.projections("evening").unwrap_or_default();
-            projection::nights(&rows).unwrap_or_default()
-        });
+        let read = open
+            .keeper
+            .ask(|book| kinds::nights(book).unwrap_or_default());
         read.map(Message::NightsRead)
     }
 }

@@ -10,10 +10,11 @@ use iced::Task;
 
 use super::{App, Message};
 use crate::desk::archive::{ArchiveFault, Reader};
+use crate::files::Over;
 use crate::kit::act::Place;
 use crate::kit::part::{Notice, Tone};
 use crate::report::out::{self, Kind};
-use crate::storage::{SqliteLog, is_book};
+use crate::storage::SqliteLog;
 use crate::ui::screen::{book, home, nights};
 use crate::ui::source::{Book, Source};
 use crate::ui::work::{Told, Work};
@@ -30,9 +31,8 @@ fn saved(
     files: &[(Kind, PathBuf)],
     show: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Option<String>, String> {
-    let end = out::save_all(files, book, show).map_err(|fault| fault.sentence())?;
-    let paths: Vec<PathBuf> = files.iter().map(|(_, path)| path.clone()).collect();
-    Ok(end.map(|head| out::saved(&paths, head)))
+    let saved = out::save(files, Over::Numbered, book, show).map_err(|fault| fault.sentence())?;
+    Ok(saved.map(|(paths, head)| out::saved(&paths, head)))
 }
 
 impl App {
@@ -90,10 +90,6 @@ impl App {
         let files: Vec<_> = files
             .map(|(kind, path)| (kind, self.beside(&path)))
             .collect();
-        if let Some((_, path)) = files.iter().find(|(_, path)| is_book(path)) {
-            self.say(Tone::Refused, out::over_a_book(path));
-            return Task::none();
-        }
         let many = u64::try_from(files.len()).unwrap_or(1);
         let work = Work::new("Gravando o livro", ENTRIES, entries * many, false);
         let Some(work) = self.begin(work) else {

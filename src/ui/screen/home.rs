@@ -13,7 +13,7 @@ use crate::games::{Game, Refusal, faces};
 use crate::kit::act::{Action, Allowed, Place};
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words;
-use crate::words::labels::{money_kind, night, partida};
+use crate::words::labels::{money_kind, night, of_money, partida};
 use crate::words::names::{Names, counted, sentence};
 
 /// Past nights that are shown here.
@@ -289,10 +289,19 @@ fn people<'a>(evening: &'a Evening, new: bool, look: &Look) -> Element<'a, Messa
         let names: Vec<&str> = known.values().map(String::as_str).collect();
         lines = lines.push(text::said(look, names.join(" · ")));
         let debts = tables.ledger.debts().count();
-        let owed = if debts == 0 {
+        let other = counter.other().debts.len();
+        let owed = if debts + other == 0 {
             "Ninguém deve nada.".to_owned()
         } else {
-            counted(debts, "dívida em aberto.", "dívidas em aberto.")
+            let kind = of_money(counter.money().other());
+            let own = counted(debts, "dívida em aberto", "dívidas em aberto");
+            match other {
+                0 => format!("{own}."),
+                other => format!(
+                    "{own}; {kind}, {}.",
+                    counted(other, "guardada", "guardadas")
+                ),
+            }
         };
         lines = lines.push(text::muted(look, owed));
     }

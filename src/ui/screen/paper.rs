@@ -2,19 +2,18 @@
 
 mod preview;
 
-use std::path::PathBuf;
-
 use iced::Element;
 use iced::widget::column;
 
 use crate::bank::faces::message;
+use crate::bank::faces::screen::paper::named;
+use crate::bank::faces::sheets::from_book::Made;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
-use crate::games::faces::{self, SheetKind};
-use crate::kit::act::{Action, Allowed, Out, SheetRequest};
+use crate::games::faces::{self, SheetKind, paper};
+use crate::kit::act::{Action, Out, SheetRequest};
 use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, button, field, part, size, text};
-use crate::report::sheet::Sheet;
 use crate::words::labels;
 use crate::words::names::{Names, sentence};
 
@@ -64,8 +63,7 @@ impl Screen {
             Message::WhoPicked(who) => self.who = who,
             Message::PathTyped(path) => self.path = path,
             Message::SavePressed => {
-                let path = PathBuf::from(self.file(evening));
-                return Action::Print(self.request(evening, Out::File(path)));
+                return Action::Print(self.request(evening, named(&self.path)));
             }
             Message::CopyPressed => {
                 if let Ok(text) = message::message(evening, self.who) {
@@ -79,7 +77,7 @@ impl Screen {
 
     /// The kind that is shown: the one picked, where it is offered tonight.
     fn kind(&self, evening: &Evening) -> SheetKind {
-        let offered = faces::paper::kinds(evening.tables());
+        let offered = paper::kinds(evening.tables());
         if offered.contains(&self.kind) {
             return self.kind;
         }
@@ -96,32 +94,27 @@ impl Screen {
     }
 
     /// The file it goes to: as typed, else named after the sheet.
-    fn file(&self, evening: &Evening) -> String {
-        let typed = self.path.trim();
-        if typed.is_empty() {
-            let shown = self.kind(evening);
-            let mut all = SheetKind::ALL.into_iter();
-            let name = all.find(|(kind, ..)| *kind == shown);
-            return format!("{}.pdf", name.map_or("folha", |(.., name)| name));
-        }
-        if typed.to_lowercase().ends_with(".pdf") {
-            typed.to_owned()
-        } else {
-            format!("{typed}.pdf")
+    fn file(&self, evening: &Evening, all: &[Made]) -> String {
+        match named(&self.path) {
+            Out::File(path) => path.display().to_string(),
+            Out::Named | Out::Printer => {
+                let counter = &evening.tables().counter;
+                let who = self.who.map(|who| counter.name(who));
+                paper::file_name(self.kind(evening), all, evening, who.as_deref())
+            }
         }
     }
 
     /// The sheets, or why there are none.
-    fn read(&self, evening: &Evening) -> Result<Vec<Sheet>, String> {
-        let all = faces::sheets(self.kind(evening), evening, self.who)
-            .map_err(|why| why.sentence(&Names::of(evening.tables())))?;
-        Ok(all.into_iter().map(|made| made.sheet).collect())
+    fn read(&self, evening: &Evening) -> Result<Vec<Made>, String> {
+        faces::sheets(self.kind(evening), evening, self.who)
+            .map_err(|why| why.sentence(&Names::of(evening.tables())))
     }
 
     /// The screen.
     pub fn view<'a>(&'a self, evening: &'a Evening, look: &Look) -> Element<'a, Message> {
         let shown = self.kind(evening);
-        let kinds = faces::paper::kinds(evening.tables());
+        let kinds = paper::kinds(evening.tables());
         let kinds = kinds.into_iter().map(|kind| Choice {
             label: sentence(labels::sheet(kind.name())),
             chosen: kind == shown,
@@ -132,13 +125,13 @@ impl Screen {
         let mut main = part::lines([]);
         match &read {
             Ok(sheets) => {
-                for sheet in sheets {
-                    main = main.push(part::panel(look, "", preview::preview(look, sheet)));
+                for made in sheets {
+                    main = main.push(part::panel(look, "", preview::preview(look, &made.sheet)));
                 }
             }
             Err(why) => main = main.push(part::panel(look, "", text::muted(look, why.clone()))),
         }
-        let (side, action) = self.side(evening, look, read.map(|_| ()));
+        let (side, action) = self.side(evening, look, read.as_deref());
         // Which sheet is asked first, then where it goes to.
         let page = if look.narrow() {
             part::split(look, main, part::lines([kinds, side]))
@@ -152,15 +145,17 @@ impl Screen {
         &'a self,
         evening: &'a Evening,
         look: &Look,
-        ready: Allowed<()>,
+        read: Result<&[Made], &String>,
     ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
+        let file = self.file(evening, read.unwrap_or_default());
+        let ready = read.map(|_| ()).map_err(Clone::clone);
         let copy = (self.kind == SheetKind::Statement)
             .then(|| ready.clone().map(|()| Message::CopyPressed));
         let save = ready.clone().map(|()| Message::SavePressed);
         let print = ready.map(|()| Message::PrintPressed);
         let path = field::text(look, "arquivo", "Arquivo", &self.path, Message::PathTyped)
-            .hint(self.file(evening))
-            .echo(Some(Ok(self.file(evening))));
+            .hint(file.clone())
+            .echo(Some(Ok(file)));
         let mut content = column![].spacing(size::GROUP);
         if self.kind(evening).of_one_person() {
             let people = evening.tables().counter.people();

@@ -123,8 +123,7 @@ impl Screen {
                 return order(bank::Command::AllowToPlay { creditor, debtor });
             }
             Message::NotePressed(debtor) => {
-                let name = evening.tables().counter.name(debtor);
-                let mut request = paper::file("divida", &format!("nota de {name}"));
+                let mut request = paper::file("divida");
                 request.who = Some(debtor);
                 return Action::Print(request);
             }
@@ -306,6 +305,12 @@ impl Screen {
         for (owed, amount) in evening.tables().ledger.debts() {
             any = true;
             lines = lines.push(debt::one(evening, look, &names, owed, amount));
+        }
+        let counter = &evening.tables().counter;
+        for (owed, amount) in &counter.other().debts {
+            any = true;
+            let money = counter.money().other();
+            lines = lines.push(debt::kept(look, &names, (*owed, *amount), money));
         }
         if !any {
             lines = lines.push(text::muted(look, "Ninguém deve nada."));

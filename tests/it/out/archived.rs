@@ -235,7 +235,7 @@ fn broken_off_nothing_is_left() {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
         for kind in [Kind::Archive, Kind::Movements, Kind::Results, Kind::Hledger] {
             let mut stop = |_| ControlFlow::Break(());
-            let saved = out::save(kind, &log, &path, &mut stop).unwrap();
+            let saved = out::save(&[(kind, path.clone())], Over::Never, &log, &mut stop).unwrap();
             assert_eq!(saved, None, "{kind:?}");
             assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
         }

@@ -42,7 +42,12 @@ fn results_and_movements_of_the_manuals_night() {
     let sum: i64 = results.iter().map(|row| centavos(&row[6])).sum();
     assert_eq!(sum, 0);
     let (head, movements) = rows(Kind::Movements, &log);
-    assert_eq!(head.len(), 12);
+    assert_eq!(head.len(), 13);
+    assert!(
+        movements
+            .iter()
+            .all(|row| row[12] == "dinheiro de brinquedo")
+    );
     let desk = Desk::open(log.clone()).unwrap();
     for (&player, name) in desk.tables().counter.people() {
         let mut money = 0;
@@ -94,15 +99,18 @@ fn both_tables_or_none() {
     let folder = tempfile::tempdir().unwrap();
     let files = out::tables(&folder.path().join("noites.csv"));
     fs::create_dir(&files[1].1).unwrap();
-    let failed = out::save_all(&files, &log, &mut on);
+    let failed = out::save(&files, Over::Never, &log, &mut on);
     assert!(matches!(failed, Err(out::OutFault::File(_))), "{failed:?}");
     assert!(!files[0].1.exists());
     // What was there before is not taken away.
     fs::write(&files[0].1, "antes").unwrap();
-    out::save_all(&files, &log, &mut on).unwrap_err();
+    out::save(&files, Over::Told, &log, &mut on).unwrap_err();
     assert!(files[0].1.exists());
     fs::remove_dir(&files[1].1).unwrap();
-    let saved = out::save_all(&files, &log, &mut on).unwrap();
-    assert_eq!(saved, Some(log.head().unwrap()));
+    out::save(&files, Over::Never, &log, &mut on).unwrap_err();
+    assert_eq!(fs::read(&files[0].1).unwrap(), b"antes");
+    let saved = out::save(&files, Over::Told, &log, &mut on).unwrap();
+    let paths = files.iter().map(|(_, path)| path.clone()).collect();
+    assert_eq!(saved, Some((paths, log.head().unwrap())));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
 }

@@ -45,7 +45,9 @@ fn exported_and_imported_under_both_names() {
         at,
         &["export", "--book", "livro.db", "--out", "livro.jsonl"],
     ));
-    assert!(told.starts_with("Gravado em livro.jsonl: "), "{told}");
+    let place = at.canonicalize().unwrap().join("livro.jsonl");
+    let whole = format!("Gravado em {}: ", place.display());
+    assert!(told.starts_with(&whole), "{told}");
     assert_eq!(fs::read_to_string(at.join("livro.jsonl")).unwrap(), text);
     let told = said(&run(at, &["import", "livro.jsonl", "--book", "novo.db"]));
     assert!(told.contains("1 noite, tudo conferido"), "{told}");

@@ -1,6 +1,7 @@
 //! Past nights are read, their sheets printed again, the whole book gone
 //! through; nothing is undone there.
 
+use crate::shared::has_sheet;
 use std::path::Path;
 
 use banqueiro::cli::script::Script;
@@ -62,7 +63,7 @@ fn a_past_night_is_read_and_its_sheets_are_printed_again() {
     hand.clicks("Folhas da noite");
     hand.clicks("Acerto da partida");
     hand.clicks("▶ Salvar o PDF");
-    assert!(folder.path().join("acerto.pdf").exists());
+    assert!(has_sheet(folder.path(), "acerto-partida-1"));
     // A past evening takes no entry more, and tonight's is another.
     assert_eq!(hand.app.evening().lines().len(), before);
     hand.takes(Message::Dismissed);

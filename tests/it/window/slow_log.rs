@@ -24,9 +24,9 @@ impl<L> Slow<L> {
 }
 
 impl<L: Log> Log for Slow<L> {
-    fn append(&mut self, entry: &NewEntry) -> Result<Entry, LogFault> {
+    fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<Entry>, LogFault> {
         self.wait();
-        self.inner.append(entry)
+        self.inner.append_all(entries)
     }
     fn head(&self) -> Result<Head, LogFault> {
         self.inner.head()

@@ -2,6 +2,7 @@
 
 use banqueiro::bank::faces::message::message;
 use banqueiro::desk::log::{Head, Log as _};
+use banqueiro::files::Over;
 use banqueiro::kit::act::Place;
 use banqueiro::report::out::{self, Kind};
 use banqueiro::storage::SqliteLog;
@@ -129,7 +130,7 @@ fn a_book_is_taken_in_where_none_is_open() {
     let log = SqliteLog::read_only(&path).unwrap();
     let text = folder.path().join("livro.jsonl");
     let on = &mut |_| std::ops::ControlFlow::Continue(());
-    out::save(Kind::Archive, &log, &text, on).unwrap();
+    out::save(&[(Kind::Archive, text.clone())], Over::Never, &log, on).unwrap();
     let broken = folder.path().join("quebrado.db");
     std::fs::write(&broken, "isto não é um livro").unwrap();
     let mut hand = Hand::on(&Source::file(broken.clone()));

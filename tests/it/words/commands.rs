@@ -16,7 +16,7 @@ use banqueiro::words::command::command;
 use banqueiro::words::names::Names;
 use banqueiro::words::{cards as words, labels};
 
-use super::samples::{cards, print, prize_debt};
+use super::samples::{card, cards, print, prize_debt};
 use super::{ANA, BETO, CAIO, Golden, STRANGER, is_phrase, names, reais, set, variants};
 
 variants!(bank_name, BANK, bank::Command, {
@@ -48,6 +48,7 @@ variants!(bank_name, BANK, bank::Command, {
 variants!(arremate_name, ARREMATE, arremate::Command, {
     arremate::Command::ChooseRules(_) => "A-ChooseRules",
     arremate::Command::Declare { .. } => "A-Declare",
+    arremate::Command::DrawDealer { .. } => "A-DrawDealer",
     arremate::Command::StartPartida { .. } => "A-StartPartida",
     arremate::Command::SellCacife { .. } => "A-SellCacife",
     arremate::Command::StartRound { .. } => "A-StartRound",
@@ -57,6 +58,7 @@ variants!(arremate_name, ARREMATE, arremate::Command, {
     arremate::Command::Act { .. } => "A-Act",
     arremate::Command::PassBuying { .. } => "A-PassBuying",
     arremate::Command::Outcome { .. } => "A-Outcome",
+    arremate::Command::KeepClosed { .. } => "A-KeepClosed",
     arremate::Command::Showdown(_) => "A-Showdown",
     arremate::Command::Collect { .. } => "A-Collect",
     arremate::Command::AnnulRound => "A-AnnulRound",
@@ -229,6 +231,10 @@ fn of_arremate() -> Vec<arremate::Command> {
         C::Declare {
             amounts: Vec::new(),
         },
+        C::DrawDealer {
+            seats: vec![ANA, BETO],
+            drawn: vec![(ANA, card("Ks")), (BETO, card("3d"))],
+        },
         C::StartPartida {
             seats: vec![ANA, BETO, CAIO],
             decks: 3,
@@ -263,6 +269,7 @@ fn of_arremate() -> Vec<arremate::Command> {
         C::PassBuying { player: Some(ANA) },
         C::PassBuying { player: None },
         C::Outcome { played: Vec::new() },
+        C::KeepClosed { player: BETO },
         C::Showdown(Judgement::Ranking(Vec::new())),
         C::Collect {
             take: jacks(),

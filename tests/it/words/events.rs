@@ -14,7 +14,7 @@ use banqueiro::games::arremate::rules::event::{Award, PotAwarded};
 use banqueiro::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
 use banqueiro::words::event::event;
 
-use super::samples::{cards, sale};
+use super::samples::{card, cards, sale};
 use super::{ANA, BETO, CAIO, DUDA, Golden, is_sentence, names, reais, variants};
 
 variants!(bank_name, BANK, BankEvent, {
@@ -44,16 +44,20 @@ variants!(bank_name, BANK, BankEvent, {
 variants!(arremate_name, ARREMATE, arremate::Event, {
     arremate::Event::RulesChosen(_) => "A-RulesChosen",
     arremate::Event::Declared { .. } => "A-Declared",
+    arremate::Event::DealerDrawn { .. } => "A-DealerDrawn",
+    arremate::Event::CacifeReckoned { .. } => "A-CacifeReckoned",
     arremate::Event::PartidaStarted { .. } => "A-PartidaStarted",
     arremate::Event::CacifeSold { .. } => "A-CacifeSold",
     arremate::Event::RoundStarted { .. } => "A-RoundStarted",
     arremate::Event::PartidaOver { .. } => "A-PartidaOver",
     arremate::Event::BoardShown { .. } => "A-BoardShown",
     arremate::Event::LotSold { .. } => "A-LotSold",
+    arremate::Event::TablesShown { .. } => "A-TablesShown",
     arremate::Event::BettingBegan { .. } => "A-BettingBegan",
     arremate::Event::Acted { .. } => "A-Acted",
     arremate::Event::BuyingPassed { .. } => "A-BuyingPassed",
     arremate::Event::OutcomeEntered { .. } => "A-OutcomeEntered",
+    arremate::Event::KeptClosed { .. } => "A-KeptClosed",
     arremate::Event::PotsAwarded(_) => "A-PotsAwarded",
     arremate::Event::Collected { .. } => "A-Collected",
     arremate::Event::RoundAnnulled { .. } => "A-RoundAnnulled",
@@ -65,6 +69,7 @@ variants!(arremate_name, ARREMATE, arremate::Event, {
     arremate::Event::TieDecided { .. } => "A-TieDecided",
     arremate::Event::CardBoxTaken { .. } => "A-CardBoxTaken",
     arremate::Event::PrizePaid { .. } => "A-PrizePaid",
+    arremate::Event::LeftWithout { .. } => "A-LeftWithout",
     arremate::Event::Settled { .. } => "A-Settled",
     arremate::Event::StockStated { .. } => "A-StockStated",
     arremate::Event::Paused(_) => "A-Paused",
@@ -151,6 +156,20 @@ fn of_table() -> Vec<arremate::Event> {
                 (DUDA, reais(150)),
             ],
         },
+        E::DealerDrawn {
+            drawn: vec![(ANA, card("Ks")), (BETO, card("3d"))],
+            dealer: ANA,
+        },
+        E::CacifeReckoned {
+            cacife: reais(7),
+            before: Some(reais(4)),
+            totals: vec![(BETO, reais(7))],
+        },
+        E::CacifeReckoned {
+            cacife: reais(4),
+            before: None,
+            totals: vec![(BETO, reais(7)), (CAIO, reais(4))],
+        },
         E::PartidaStarted {
             number: 2,
             seats: all,
@@ -187,7 +206,11 @@ fn of_table() -> Vec<arremate::Event> {
         lot(points(22, Some(2)), 22, vec![bid(DUDA, 3)]),
         lot(points(22, None), 22, vec![bid(DUDA, 3)]),
         lot(jacks(), 22, Vec::new()),
+        E::TablesShown {
+            tables: vec![(ANA, cards("3d 5c Qh")), (BETO, cards("2d 2c Ad"))],
+        },
         E::BettingBegan { first: ANA },
+        E::KeptClosed { player: BETO },
     ]
 }
 

@@ -161,6 +161,14 @@ pub(super) fn start(rng: &mut Rng, tables: &Tables, plan: Plan) -> Order {
     };
     let plain = Command::Arremate(command(None));
     match tables.decide(&plain) {
+        Ok(_) if rng.u32(0..4) == 0 => {
+            let mut cards: Vec<Card> = Rank::ALL
+                .map(|rank| Card::Suited(rank, Suit::Hearts))
+                .to_vec();
+            rng.shuffle(&mut cards);
+            let drawn = seats.iter().copied().zip(cards).collect();
+            game(arremate::Command::DrawDealer { seats, drawn })
+        }
         Ok(_) => Order::Do(plain),
         Err(banqueiro::games::Refusal::Bank(bank::Refusal::CannotDeal {
             below: Some(below),

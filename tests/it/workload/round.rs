@@ -229,11 +229,21 @@ pub(super) fn played(rng: &mut Rng, partida: &Partida, betting: &Betting) -> arr
     }
 }
 
-pub(super) fn judgement(rng: &mut Rng, partida: &Partida) -> Judgement {
-    let Some(betting) = partida.betting() else {
-        return Judgement::Ranking(Vec::new());
-    };
-    let mut live: Vec<PlayerId> = betting.live().map(|hand| hand.player).collect();
+/// Who is beaten may keep his cards closed first.
+pub(super) fn showdown(rng: &mut Rng, tables: &Tables, partida: &Partida) -> arremate::Command {
+    let showing = partida.showing();
+    if showing.len() > 1 && rng.u32(0..4) == 0 {
+        let player = pick(rng, &showing).unwrap();
+        let closes = arremate::Command::KeepClosed { player };
+        if tables.decide(&Command::Arremate(closes.clone())).is_ok() {
+            return closes;
+        }
+    }
+    arremate::Command::Showdown(judgement(rng, partida))
+}
+
+fn judgement(rng: &mut Rng, partida: &Partida) -> Judgement {
+    let mut live = partida.showing();
     rng.shuffle(&mut live);
     if rng.u32(0..4) == 0 {
         let cards = deck(rng, partida);

@@ -118,7 +118,7 @@ impl Screen {
             }
             Message::CountEntered => return self.give(tables, self.counts(tables), None),
             Message::Closed => {
-                let sheet = Action::Print(paper::file("caixas", "caixas"));
+                let sheet = Action::Print(paper::file("caixas"));
                 return self.give(tables, self.closing(tables), Some(sheet));
             }
             Message::ClosedPrinted => {
@@ -128,12 +128,12 @@ impl Screen {
             Message::ClosedUncounted => {
                 return self.give(tables, Ok(vec![close()]), None);
             }
-            Message::SheetFiled => return Action::Print(paper::file("caixas", "caixas")),
+            Message::SheetFiled => return Action::Print(paper::file("caixas")),
             Message::SheetPrinted => return Action::Print(paper::printer("caixas")),
             Message::StatementFiled => {
-                return Action::Print(paper::file("extrato", "extrato"));
+                return Action::Print(paper::file("extrato"));
             }
-            Message::ScoreSheetFiled => return Action::Print(paper::file("sumula", "sumula")),
+            Message::ScoreSheetFiled => return Action::Print(paper::file("sumula")),
             Message::Copied => {
                 if let Ok(text) = message::message(evening, None) {
                     return Action::Copy(text);

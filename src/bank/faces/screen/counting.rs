@@ -5,6 +5,7 @@
 //!
 //! Never: a figure of the books while it is still being counted.
 
+mod boxes;
 mod results;
 mod session;
 mod view;
@@ -78,6 +79,10 @@ pub enum Message {
     SettlesPicked(Settles),
     /// It is explained.
     Explained,
+    /// The chips on the table are those of which some are missing, or others.
+    Laid(bool),
+    /// Money was taken out of the box.
+    Taken,
 }
 
 impl Screen {
@@ -133,6 +138,17 @@ impl Screen {
             Message::SettlesPicked(settles) => session.settles = settles,
             Message::Explained => {
                 if let Ok(order) = self.explains(tables) {
+                    *self = Screen::default();
+                    return Action::Submit(Order::Do(order));
+                }
+            }
+            Message::Laid(same) => {
+                if let Ok(order) = boxes::lays(tables, same) {
+                    return Action::Submit(Order::Do(order));
+                }
+            }
+            Message::Taken => {
+                if let Ok(order) = boxes::takes(self, tables) {
                     *self = Screen::default();
                     return Action::Submit(Order::Do(order));
                 }

@@ -158,7 +158,10 @@ impl Seating {
             Message::SeatTyped(place, typed) => put(&mut self.seat_cards, place, typed),
             Message::DealTyped(place, typed) => {
                 put(&mut self.deal_cards, place, typed);
-                self.dealer = self.highest(height).or(self.dealer);
+                // All drawn: the highest deals, and the same highest draw again.
+                if self.drawn().is_some() {
+                    self.dealer = self.highest(height);
+                }
             }
             Message::DealerChosen(player) => self.dealer = Some(player),
         }

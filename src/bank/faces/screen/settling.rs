@@ -105,7 +105,7 @@ impl Screen {
             Message::Anew => self.anew = !self.anew,
             Message::ToBoxes => {}
             Message::SheetFiled => {
-                return Action::Print(paper::file("acerto-da-noite", "acerto-da-noite"));
+                return Action::Print(paper::file("acerto-da-noite"));
             }
             Message::SheetPrinted => return Action::Print(paper::printer("acerto-da-noite")),
         }

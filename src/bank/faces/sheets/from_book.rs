@@ -39,9 +39,18 @@ pub struct Made {
     pub when: NaiveDateTime,
     /// Of a debt note: which debt, and from which night.
     pub note: Option<(ledger::Debt, u32)>,
+    /// Of which match, where it is about one.
+    pub partida: Option<(Game, u32)>,
 }
 
 impl Made {
+    /// About that match.
+    #[must_use]
+    pub fn of(mut self, game: Game, number: u32) -> Made {
+        self.partida = Some((game, number));
+        self
+    }
+
     /// The number of the entry that it tells about.
     #[must_use]
     pub fn entry(&self) -> i64 {
@@ -102,6 +111,7 @@ pub fn made(sheet: Sheet, line: &Line, whose: Option<PlayerId>) -> Made {
         chain: line.hash,
         when: line.at.naive_local(),
         note: None,
+        partida: None,
     }
 }
 
@@ -224,7 +234,10 @@ pub fn boxes(evening: &Evening, rules: &[String]) -> Result<Vec<Made>, NoSheet> 
     let names = Names::of(tables);
     let differences = tables.counter.differences().all();
     let differences = differences
-        .filter(|(_, known)| known.evening.is_none() || known.is_open() || known.how.is_some())
+        .filter(|(_, known)| {
+            let still = known.is_open() || known.is_posted();
+            known.evening.is_none() || still || known.how.is_some()
+        })
         .map(|(_, known)| difference(known, &names))
         .collect();
     let boxes = Boxes {

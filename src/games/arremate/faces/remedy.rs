@@ -6,15 +6,16 @@
 
 use crate::bank;
 use crate::bank::faces::remedy::{exact, multiple};
+use crate::domain::cards::Card;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::betting::{Action, BetRefusal};
-use crate::games::arremate::rules::command::{Bid, Lot, Played, RoundKind, Take};
+use crate::games::arremate::rules::command::{Bid, Judgement, Lot, Played, RoundKind, Shown, Take};
 use crate::games::arremate::{Command as Game, Refusal};
 use crate::games::{Command, Tables};
-use crate::words::cards::points as said_points;
+use crate::words::cards::{cards, points as said_points};
 use crate::words::money::{plain, reais};
-use crate::words::names::Names;
+use crate::words::names::{Names, listed};
 
 /// Minimum bids are 1 to 5 Taxas. Rule A6.
 const ANTES_MAX: i64 = 5;
@@ -28,7 +29,9 @@ pub fn remedy(tables: &Tables, command: &Game, why: &Refusal) -> Option<(Vec<Com
     match (command, why) {
         (Game::SellLot { lot, bids }, why) => sale(tables, lot, bids, why).map(one),
         (Game::Act { player, action }, Refusal::Bet(why)) => bet(*player, *action, why).map(one),
-        (Game::Outcome { played }, why) => outcome(&names, played, why).map(one),
+        (Game::Outcome { played }, why) if !matches!(why, Refusal::UnsoldLots(_)) => {
+            outcome(&names, played, why).map(one)
+        }
         (Game::Collect { take, from_tables }, why) => {
             let (take, label) = taken(take, why)?;
             let from_tables = *from_tables;
@@ -53,6 +56,13 @@ pub fn remedy(tables: &Tables, command: &Game, why: &Refusal) -> Option<(Vec<Com
             let buyers = buyers.collect();
             Some(one((Game::SellCacife { buyers }, exact(*price))))
         }
+        (Game::Showdown(Judgement::Hands(hands)), Refusal::AnotherAsked(tied)) => {
+            Some(one(no_other(hands, tied, &names)))
+        }
+        (
+            Game::BeginBetting { .. } | Game::Outcome { .. } | Game::EndLastRound { .. },
+            Refusal::UnsoldLots(lots),
+        ) => Some(set_aside(lots, command)),
         (Game::PayPrize { money }, Refusal::TooMuchMoney { player, open, .. }) => {
             let paid = |(payer, paid): &(PlayerId, Money)| match payer == player {
                 true => (*payer, *open),
@@ -66,6 +76,37 @@ pub fn remedy(tables: &Tables, command: &Game, why: &Refusal) -> Option<(Vec<Com
         (Game::StartPartida { .. }, why) => start(command, why, &names),
         _ => None,
     }
+}
+
+/// The tied have no other combination: the pot is divided. Rules A11, A13.
+fn no_other(hands: &[(PlayerId, Shown)], tied: &[PlayerId], names: &Names) -> (Game, String) {
+    let last = |(player, shown): &(PlayerId, Shown)| match shown {
+        Shown::Present(combinations) if tied.contains(player) => {
+            (*player, Shown::Last(combinations.clone()))
+        }
+        shown => (*player, shown.clone()),
+    };
+    let hands = hands.iter().map(last).collect();
+    let who = match tied {
+        [one] => format!("{} não tem outra", names.person(*one)),
+        many => format!("{} não têm outra", names.people(many)),
+    };
+    (Game::Showdown(Judgement::Hands(hands)), who)
+}
+
+/// Nobody bids: the lots are set aside, and the auction is over. Rule A12.
+fn set_aside(lots: &[Vec<Card>], command: &Game) -> (Vec<Command>, String) {
+    let aside = lots.iter().map(|cards| Game::SellLot {
+        lot: Lot {
+            take: Take::Cards(cards.clone()),
+            bid_min: None,
+        },
+        bids: Vec::new(),
+    });
+    let orders = aside.chain([command.clone()]).map(Command::Arremate);
+    let named: Vec<String> = lots.iter().map(|lot| cards(lot)).collect();
+    let label = format!("Sem lances: pôr de lado {}", listed(&named));
+    (orders.collect(), label)
 }
 
 /// A lot: the bid, or the announced minimum. Rules A6, A12.

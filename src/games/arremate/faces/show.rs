@@ -55,7 +55,12 @@ fn off(tables: &Tables) -> Vec<String> {
                     reais(prize)
                 )
             });
-        lines.push(format!("Partida {} terminada{won}.", partida.number));
+        let broke = partida.in_quebra(&tables.ledger);
+        let broke = match broke.as_slice() {
+            [] => String::new(),
+            broke => format!("; em quebra: {}", names(tables, broke)),
+        };
+        lines.push(format!("Partida {} terminada{won}{broke}.", partida.number));
     }
     for paused in table.paused() {
         let players: Vec<PlayerId> = paused.players.iter().map(|p| p.player).collect();
@@ -125,8 +130,9 @@ fn on(tables: &Tables, partida: &Partida) -> Vec<String> {
         .map(|&player| format!("{} {}", name(tables, player), points(partida, player)))
         .collect();
     lines.push(format!("Pontos: {}.", listed(&points)));
-    if !partida.broke.is_empty() {
-        lines.push(format!("Em quebra: {}.", names(tables, &partida.broke)));
+    let broke = partida.in_quebra(&tables.ledger);
+    if !broke.is_empty() {
+        lines.push(format!("Em quebra: {}.", names(tables, &broke)));
     }
     lines.extend(if_over(tables));
     lines
@@ -160,8 +166,12 @@ fn round(tables: &Tables, partida: &Partida) -> Vec<String> {
             if let Some(options) = betting.options() {
                 lines.push(turn(tables, &options));
             } else {
-                lines
-                    .push("Apostas encerradas: digam quem ganha, ou mostrem as cartas.".to_owned());
+                let first = betting.shows_first().map_or(String::new(), |player| {
+                    format!("; {} mostra primeiro", name(tables, player))
+                });
+                lines.push(format!(
+                    "Apostas encerradas: digam quem ganha, ou mostrem as cartas{first}."
+                ));
             }
             let all_in = betting.live().any(|hand| hand.free.is_zero());
             if let Ok(split) = award::split(partida.ante, betting)
@@ -237,7 +247,7 @@ fn data(tables: &Tables) -> Value {
                     "name": name(player),
                     "chips": tables.ledger.stack(player),
                     "points": points(partida, player),
-                    "broke": partida.is_broke(player),
+                    "broke": partida.in_quebra(&tables.ledger).contains(&player),
                 })
             })
             .collect();
@@ -269,6 +279,8 @@ fn data(tables: &Tables) -> Value {
             "stock": partida.stock.cards,
             "stock_estimated": partida.stock.estimated,
             "turn": turn,
+            "shows_first": partida.betting().filter(|_| partida.moment() == Moment::Showdown)
+                .and_then(|betting| betting.shows_first()).map(name),
             "players": players,
             "if_over_now": now,
         })
@@ -283,6 +295,8 @@ fn data(tables: &Tables) -> Value {
                 "winner": prize.map(|(winner, _)| name(winner)),
                 "prize": prize.map(|(_, prize)| prize),
                 "next_buy_in": finished.next_cacife,
+                "broke": finished.partida.in_quebra(&tables.ledger).into_iter().map(name)
+                    .collect::<Vec<_>>(),
             })
         })
         .collect();

@@ -1,6 +1,7 @@
 //! The auction: lots, bids, payment into the box of card sales. Rules A6, A12.
 
 use super::board;
+use super::claims;
 use super::combination::Combination;
 use super::command::{Bid, Lot, Take};
 use super::event::Event;
@@ -24,6 +25,7 @@ pub fn sell(
         .ok_or(Refusal::NotNow(Moment::BetweenRounds))?
         .players;
     on_board(partida, &lot.take)?;
+    claims::lot(partida, &lot.take)?;
     one_combination(&lot.take)?;
     let bid_min = minimum(partida, lot)?;
     let points = points_of(partida, &lot.take)?;
@@ -254,6 +256,7 @@ impl Partida {
             return;
         };
         self.stock.lot_taken(cards_of(take));
+        let (forgets, by_points) = (claims::checked(self), matches!(take, Take::Points { .. }));
         let round = self.rounds;
         self.gains.push(Gain {
             player: sold.map(|bid| bid.player),
@@ -263,6 +266,10 @@ impl Partida {
         });
         self.with_round(|round| {
             round.lots_shown += 1;
+            // Which cards left is not known: nothing is read off the rest.
+            if forgets && by_points {
+                round.board = None;
+            }
             if let (Some(board), Take::Cards(cards)) = (&mut round.board, take) {
                 for card in cards {
                     if let Some(place) = board.iter().position(|lying| lying == card) {

@@ -2,6 +2,7 @@
 
 use super::auction;
 use super::betting::{Betting, Ending, HandOutcome, Stage};
+use super::claims;
 use super::command::{Judgement, Shown, Take};
 use super::event::{Award, Event, PotAwarded};
 use super::order::Value;
@@ -38,77 +39,138 @@ pub fn unseen(table: &Table, betting: &Betting) -> Result<Option<Event>, Refusal
         return Ok(None);
     };
     let partida = table.partida().ok_or(Refusal::NotNow(Moment::NoPartida))?;
-    award(partida, betting, &[vec![winner]], true).map(Some)
+    award(partida, betting, &[vec![winner]], &[]).map(Some)
 }
 
 /// Who won, as the table says or as the cards say. Rules A11, A13.
 pub fn showdown(table: &Table, judgement: &Judgement) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::Showdown])?;
     let betting = partida.betting().ok_or(Refusal::NotNow(partida.moment()))?;
-    let groups = match judgement {
-        Judgement::Ranking(groups) => groups.clone(),
-        Judgement::Hands(hands) => judge(betting, hands)?,
+    let (groups, open) = match judgement {
+        Judgement::Ranking(groups) => {
+            let closed = closed(partida);
+            if let Some(player) = groups.iter().flatten().find(|who| closed.contains(who)) {
+                return Err(Refusal::IsClosed(*player));
+            }
+            (groups.clone(), Vec::new())
+        }
+        Judgement::Hands(hands) => {
+            claims::hands(partida, hands)?;
+            (
+                judge(partida, betting, hands)?,
+                may_have_more(partida, hands),
+            )
+        }
     };
-    Ok(vec![award(partida, betting, &groups, false)?])
+    Ok(vec![award(partida, betting, &groups, &open)?])
 }
 
-/// The ranking of the hands laid down. Rule A13.
-fn judge(betting: &Betting, hands: &[(PlayerId, Shown)]) -> Result<Vec<Vec<PlayerId>>, Refusal> {
-    let mut presented: Vec<Presented> = Vec::new();
-    let mut high: Vec<HighCards> = Vec::new();
-    let mut players: Vec<PlayerId> = Vec::new();
+/// Beaten, he keeps his cards closed: he counts as last. Rule A13.
+pub fn keep_closed(table: &Table, player: PlayerId) -> Result<Vec<Event>, Refusal> {
+    let partida = table.partida_at(&[Moment::Showdown])?;
+    let betting = partida.betting().ok_or(Refusal::NotNow(partida.moment()))?;
+    may_close(betting, player)?;
+    if closed(partida).contains(&player) {
+        return Err(Refusal::Twice(player));
+    }
+    Ok(vec![Event::KeptClosed { player }])
+}
+
+/// Not who was called, and nobody where somebody is em quebra. Rule A13.
+fn may_close(betting: &Betting, player: PlayerId) -> Result<(), Refusal> {
+    let hand = betting.hands().iter().find(|hand| hand.player == player);
+    let hand = hand.ok_or(Refusal::NotAtTable(player))?;
+    if hand.folded {
+        return Err(Refusal::HasFolded(player));
+    }
+    if let Some(broke) = betting.live().find(|hand| hand.broke) {
+        return Err(Refusal::AllShow(broke.player));
+    }
+    if betting.shows_first() == Some(player) {
+        return Err(Refusal::ShowsFirst(player));
+    }
+    Ok(())
+}
+
+fn closed(partida: &Partida) -> &[PlayerId] {
+    let round = partida.round();
+    round.map_or(&[][..], |round| round.closed.as_slice())
+}
+
+/// Who presented combinations and did not say that these were all. Rule A13.
+fn may_have_more(partida: &Partida, hands: &[(PlayerId, Shown)]) -> Vec<PlayerId> {
+    if !claims::checked(partida) {
+        return Vec::new();
+    }
+    let more = hands
+        .iter()
+        .filter(|(_, shown)| matches!(shown, Shown::Present(_)));
+    more.map(|(player, _)| *player).collect()
+}
+
+/// The ranking of the hands laid down; who keeps his closed is not in it.
+/// Rule A13.
+fn judge(
+    partida: &Partida,
+    betting: &Betting,
+    hands: &[(PlayerId, Shown)],
+) -> Result<Vec<Vec<PlayerId>>, Refusal> {
+    let (mut have, mut presented) = (Vec::new(), Vec::new());
+    let (mut lack, mut high) = (Vec::new(), Vec::new());
+    let mut players: Vec<PlayerId> = closed(partida).to_vec();
     for (player, shown) in hands {
         if players.contains(player) {
             return Err(Refusal::Twice(*player));
         }
         players.push(*player);
         match shown {
-            Shown::Present(combinations) => {
+            Shown::Present(combinations) | Shown::Last(combinations) => {
                 let read = Presented::new(combinations).map_err(|fault| Refusal::Showdown {
                     player: *player,
                     fault,
                 })?;
+                have.push(*player);
                 presented.push(read);
             }
-            Shown::HighCard { hand, own } => high.push(HighCards::new(hand, own)),
+            Shown::HighCard { hand, own } => {
+                lack.push(*player);
+                high.push(HighCards::new(hand, claims::own(partida, *player, own)));
+            }
+            Shown::Closed => may_close(betting, *player)?,
         }
     }
     if let Some(silent) = betting.live().find(|hand| !players.contains(&hand.player)) {
         return Err(Refusal::NotShown(silent.player));
     }
-    // Whoever has a combination beats whoever has none.
-    let have: Vec<PlayerId> = of_kind(hands, true);
-    let lack: Vec<PlayerId> = of_kind(hands, false);
     let named = |groups: Vec<Vec<usize>>, who: &[PlayerId]| -> Vec<Vec<PlayerId>> {
         groups
             .into_iter()
             .map(|group| group.into_iter().map(|i| who[i]).collect())
             .collect()
     };
+    // Whoever has a combination beats whoever has none.
     let mut groups = named(ranking(&presented), &have);
     match (have.is_empty(), lack.is_empty()) {
-        (true, _) => groups = named(ranking(&high), &lack),
+        (true, true) => {
+            let first = betting.live().next().map(|hand| hand.player);
+            return Err(first.map_or(Refusal::NobodyLeft, Refusal::NotShown));
+        }
+        (true, false) => groups = named(ranking(&high), &lack),
         (false, false) => groups.push(lack),
         (false, true) => {}
     }
     Ok(groups)
 }
 
-fn of_kind(hands: &[(PlayerId, Shown)], combination: bool) -> Vec<PlayerId> {
-    hands
-        .iter()
-        .filter(|(_, shown)| matches!(shown, Shown::Present(_)) == combination)
-        .map(|(player, _)| *player)
-        .collect()
-}
-
 /// Divides the pots by a ranking; who is not named comes after all who are.
+/// A tie of those in `open` divides nothing yet: another combination is asked.
 fn award(
     partida: &Partida,
     betting: &Betting,
     groups: &[Vec<PlayerId>],
-    unseen: bool,
+    open: &[PlayerId],
 ) -> Result<Event, Refusal> {
+    let unseen = matches!(betting.stage(), Stage::Over(Ending::Unseen(_)));
     let hands = betting.hands();
     let seat_of = |player: &PlayerId| hands.iter().position(|hand| hand.player == *player);
     let mut ranking: Vec<SeatSet> = Vec::new();
@@ -150,6 +212,18 @@ fn award(
             eligible: players(pot.eligible),
         })?);
     }
+    let collecting = collectors(partida, betting, &winners, &ranking);
+    for tied in winners
+        .iter()
+        .chain(&collecting)
+        .filter(|set| set.len() > 1)
+    {
+        let asked: Vec<PlayerId> = players(*tied);
+        let asked: Vec<PlayerId> = asked.into_iter().filter(|p| open.contains(p)).collect();
+        if !asked.is_empty() {
+            return Err(Refusal::AnotherAsked(asked));
+        }
+    }
     let awards = split.award_named(&winners).map_err(Refusal::Pot)?;
     let pots = split
         .pots
@@ -184,7 +258,7 @@ fn award(
         broke: Vec::new(),
         over: false,
     };
-    award.collector = collector(partida, betting, &winners, &ranking);
+    award.collector = collecting.and_then(only).map(|seat| hands[seat].player);
     award.broke = broke
         .into_iter()
         .filter(|player| partida.rules.broke_is_final || share_of(&award, *player).is_zero())
@@ -209,20 +283,17 @@ fn share_of(award: &Award, player: PlayerId) -> Money {
 /// The winner of the first pot collects, if he is alone and not em quebra;
 /// else the best hand of those still in who are not; a tie there: nobody.
 /// Two players: the winner, whoever he is. Rules A10, A11.
-fn collector(
+fn collectors(
     partida: &Partida,
     betting: &Betting,
     winners: &[SeatSet],
     ranking: &[SeatSet],
-) -> Option<PlayerId> {
+) -> Option<SeatSet> {
     let hands = betting.hands();
-    let first = winners.first()?;
-    let mut seats = first.iter();
-    let (Some(winner), None) = (seats.next(), seats.next()) else {
-        return None;
-    };
+    let first = *winners.first()?;
+    let winner = only(first)?;
     if !hands[winner].broke || partida.seats.len() == 2 {
-        return Some(hands[winner].player);
+        return Some(first);
     }
     let sound: SeatSet = (0..hands.len())
         .filter(|&seat| !hands[seat].folded && !hands[seat].broke)
@@ -231,10 +302,14 @@ fn collector(
         .iter()
         .map(|set| set.intersection(sound))
         .find(|set| !set.is_empty());
-    let best = named.or((sound.len() == 1).then_some(sound))?;
-    let mut seats = best.iter();
-    match (seats.next(), seats.next()) {
-        (Some(only), None) => Some(hands[only].player),
+    named.or((sound.len() == 1).then_some(sound))
+}
+
+/// The seat that stands there alone.
+fn only(seats: SeatSet) -> Option<usize> {
+    let mut each = seats.iter();
+    match (each.next(), each.next()) {
+        (Some(only), None) => Some(only),
         _ => None,
     }
 }
@@ -309,6 +384,9 @@ impl Partida {
                     self.stock.bought();
                 }
                 self.with_betting(|betting| betting.outcome(hands));
+            }
+            Event::KeptClosed { player } => {
+                self.with_round(|round| round.closed.push(*player));
             }
             Event::PotsAwarded(award) => {
                 self.broke.extend(&award.broke);

@@ -123,6 +123,7 @@ pub struct Betting {
     cycle: u8,
     bought_between: bool,
     last_buyer: usize,
+    last_bettor: Option<usize>,
     stage: Stage,
 }
 
@@ -159,6 +160,7 @@ impl Betting {
             cycle: 1,
             bought_between: false,
             last_buyer: first,
+            last_bettor: None,
             stage: Stage::Unopened { turn: setup.first },
             hands,
         };
@@ -251,6 +253,7 @@ impl Betting {
             Act::Opened { amount } | Act::Raised { amount, .. } => {
                 self.put(index, *amount);
                 self.level = self.hands[index].put;
+                self.last_bettor = Some(index);
                 for hand in &mut self.hands {
                     hand.acted = false;
                 }
@@ -375,9 +378,21 @@ impl Betting {
                 hand.bought |= outcome.bought;
             }
         }
+        self.last_bettor = None;
         self.level = self.live().map(|hand| hand.put).max().unwrap_or(self.level);
         let ending = self.alone().map_or(Ending::Showdown, Ending::Unseen);
         self.stage = Stage::Over(ending);
+    }
+
+    /// Who was called, and shows first: the last who opened or raised, where
+    /// the bets were told one by one and nobody is em quebra. Rule A13.
+    #[must_use]
+    pub fn shows_first(&self) -> Option<PlayerId> {
+        if self.live().any(|hand| hand.broke) {
+            return None;
+        }
+        let last = self.last_bettor.and_then(|seat| self.hands.get(seat));
+        last.filter(|hand| !hand.folded).map(|hand| hand.player)
     }
 
     fn hand(&self, player: PlayerId) -> Option<&Hand> {

@@ -126,9 +126,12 @@ fn fit(base: Money, players: u32, set: &ChipSet, buy_in: Option<Money>) -> Resul
 }
 
 /// The six suggestions with sets of `chips` (100, 200 … 600), in their order;
-/// `None` for another number of chips. Rules A2, A4.
+/// `None` for another number of chips, and where nobody plays. Rules A2, A4.
 #[must_use]
 pub fn suggestions(base: Money, players: u32, chips: u32) -> Option<Vec<Offer>> {
+    if players == 0 {
+        return None;
+    }
     (1..=SUGGESTIONS)
         .map(|number| Some(offer(base, players, &ChipSet::suggestion(number, chips)?)))
         .collect()

@@ -89,6 +89,8 @@ pub struct Played {
 pub enum Shown {
     /// Combinations, in order of presentation.
     Present(Vec<Vec<Card>>),
+    /// The same, and he has no other one left.
+    Last(Vec<Vec<Card>>),
     /// No combination: hand and Mesa Particular.
     HighCard {
         /// Cards in the hand.
@@ -96,6 +98,8 @@ pub enum Shown {
         /// Cards of the Mesa Particular.
         own: Vec<Card>,
     },
+    /// Beaten, he keeps his cards closed: behind all who show.
+    Closed,
 }
 
 /// How the showdown was judged. Rules A11, A13.
@@ -134,6 +138,13 @@ pub enum Command {
     Declare {
         /// By player.
         amounts: Vec<(PlayerId, Money)>,
+    },
+    /// The first dealer is drawn by a card each. Rule A21.
+    DrawDealer {
+        /// Who will sit.
+        seats: Vec<PlayerId>,
+        /// Each one's card.
+        drawn: Vec<(PlayerId, Card)>,
     },
     /// Begins a match. Rules A1, A3, A18, A20, A21.
     StartPartida {
@@ -189,6 +200,11 @@ pub enum Command {
     Outcome {
         /// Each player's part; who is missing put in only what is known of him.
         played: Vec<Played>,
+    },
+    /// Beaten, he keeps his cards closed. Rule A13.
+    KeepClosed {
+        /// Who.
+        player: PlayerId,
     },
     /// Who won. Rules A10, A11, A13.
     Showdown(Judgement),

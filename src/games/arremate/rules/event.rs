@@ -85,6 +85,22 @@ pub enum Event {
         /// By player.
         amounts: Vec<(PlayerId, Money)>,
     },
+    /// The first dealer was drawn. Rule A21.
+    DealerDrawn {
+        /// Each one's card.
+        drawn: Vec<(PlayerId, Card)>,
+        /// The highest.
+        dealer: PlayerId,
+    },
+    /// The Cacife was reckoned again, from those who really sit. Rule A20.
+    CacifeReckoned {
+        /// The smallest total of a loser who sits.
+        cacife: Money,
+        /// What the acertos had found.
+        before: Option<Money>,
+        /// Whose totals it was taken from.
+        totals: Vec<(PlayerId, Money)>,
+    },
     /// A match began. Rules A1, A3, A21.
     PartidaStarted {
         /// Number in the book.
@@ -146,6 +162,11 @@ pub enum Event {
         /// Who got it for how much; None: set aside.
         sold: Option<Bid>,
     },
+    /// The Mesas Particulares were named. Rules A8, A13.
+    TablesShown {
+        /// By player.
+        tables: Vec<(PlayerId, Vec<Card>)>,
+    },
     /// The auction is over. Rule A8.
     BettingBegan {
         /// First to act.
@@ -171,6 +192,11 @@ pub enum Event {
         added: Vec<(PlayerId, Money)>,
         /// What each took back. Rule A9.
         taken_back: Vec<(PlayerId, Money)>,
+    },
+    /// He sees that he is beaten, and keeps his cards closed. Rule A13.
+    KeptClosed {
+        /// Who.
+        player: PlayerId,
     },
     /// Pots were divided. Rules A10, A11.
     PotsAwarded(Award),
@@ -243,6 +269,11 @@ pub enum Event {
         prize: Money,
         /// How.
         payments: Vec<PrizePayment>,
+    },
+    /// Left without a chip by the Grande Prêmio: em quebra. Rules A10, A20.
+    LeftWithout {
+        /// Who.
+        players: Vec<PlayerId>,
     },
     /// Acertos. Rule A20.
     Settled {

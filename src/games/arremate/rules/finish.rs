@@ -9,6 +9,7 @@ use super::partida::{Partida, Phase, Tie};
 use super::points::Points;
 use super::refusal::{Moment, Refusal};
 use super::table::{Context, Table};
+use crate::bank::Edition;
 use crate::bank::rules::money;
 use crate::domain::ledger::{ChipPlace, Ledger};
 use crate::domain::money::Money;
@@ -138,7 +139,7 @@ pub fn pay(
             });
         }
     }
-    let payments = settled
+    let payments: Vec<PrizePayment> = settled
         .payments
         .iter()
         .map(|payment| PrizePayment {
@@ -149,11 +150,25 @@ pub fn pay(
         })
         .collect();
     let (winner, prize) = (settled.winner, settled.prize);
-    Ok(vec![Event::PrizePaid {
+    let left = |player: PlayerId| {
+        let paid = payments.iter().find(|payment| payment.from == player);
+        let paid = paid.map_or(Money::ZERO, |payment| payment.chips);
+        context.ledger.stack(player) - paid
+    };
+    let without: Vec<PlayerId> = partida
+        .in_play()
+        .into_iter()
+        .filter(|player| *player != winner && left(*player).is_zero())
+        .collect();
+    let mut events = vec![Event::PrizePaid {
         winner,
         prize,
         payments,
-    }])
+    }];
+    if partida.edition >= Edition::SECOND && !without.is_empty() {
+        events.push(Event::LeftWithout { players: without });
+    }
+    Ok(events)
 }
 
 /// Acertos: the next Cacife, and all cash in. Rule A20.
@@ -171,29 +186,73 @@ pub fn settle(
             return Err(Refusal::Twice(*player));
         }
     }
-    let winner = partida.result.prize.map(|(winner, _)| winner);
+    let holders = money::holders(context.ledger);
     let finishers: Vec<Finisher> = partida
-        .seats
-        .iter()
-        .map(|&player| {
-            let chips = context.ledger.stack(player);
-            Finisher {
-                chips,
-                winner: winner == Some(player),
-                stays: !leaving.contains(&player),
-                broke: partida.is_broke(player) || chips.is_zero(),
-            }
+        .finishers(&holders)
+        .into_iter()
+        .map(|(player, finisher)| Finisher {
+            stays: !leaving.contains(&player),
+            ..finisher
         })
         .collect();
     Ok(vec![Event::Settled {
         next_cacife: next_buy_in(&finishers),
         leaving: leaving.to_vec(),
-        payments: money::holders(context.ledger),
+        payments: holders,
         stack: context.ledger.outside().to_vec(),
     }])
 }
 
 impl Partida {
+    /// With what each ended; `holders` are the chips after the Prêmio.
+    /// Rule A20.
+    #[must_use]
+    pub fn finishers(&self, holders: &[(PlayerId, Money)]) -> Vec<(PlayerId, Finisher)> {
+        let winner = self.result.prize.map(|(winner, _)| winner);
+        let chips_of = |player: PlayerId| {
+            let held = holders.iter().find(|(holder, _)| *holder == player);
+            held.map_or(Money::ZERO, |(_, chips)| *chips)
+        };
+        let each = self.seats.iter().map(|&player| {
+            let chips = chips_of(player);
+            let finisher = Finisher {
+                chips,
+                winner: winner == Some(player),
+                stays: true,
+                broke: self.is_broke(player) || chips.is_zero(),
+            };
+            (player, finisher)
+        });
+        each.collect()
+    }
+
+    /// Who is em quebra: in the match, and once the Prêmio is paid each loser
+    /// without a chip. Rules A10, A20.
+    #[must_use]
+    pub fn in_quebra(&self, ledger: &Ledger) -> Vec<PlayerId> {
+        let mut broke = self.broke.clone();
+        if let Some(without) = &self.result.broke {
+            broke.extend(without);
+        } else if self.edition >= Edition::SECOND && self.phase == Phase::Settling {
+            let winner = self.result.prize.map(|(winner, _)| winner);
+            let without =
+                |player: &PlayerId| Some(*player) != winner && ledger.stack(*player).is_zero();
+            broke.extend(self.in_play().into_iter().filter(without));
+        }
+        broke
+    }
+
+    /// All cash in: who has nothing to change is em quebra. Rule A20.
+    pub(super) fn settled_broke(&mut self, finishers: &[(PlayerId, Finisher)]) {
+        if self.edition < Edition::SECOND {
+            return;
+        }
+        let without = finishers
+            .iter()
+            .filter(|(player, last)| last.broke && !last.winner && !self.broke.contains(player));
+        self.result.broke = Some(without.map(|(player, _)| *player).collect());
+    }
+
     /// The tie being broken.
     #[must_use]
     pub fn tie(&self) -> Option<&Tie> {

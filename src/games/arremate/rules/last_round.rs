@@ -55,6 +55,7 @@ pub fn end(table: &Table, taken: &[(PlayerId, u32)]) -> Result<Vec<Event>, Refus
     if round.kind != super::command::RoundKind::Last {
         return Err(Refusal::NotNow(partida.moment()));
     }
+    super::claims::auction_over(partida)?;
     let mut all = partida.points_out();
     for (index, (player, points)) in taken.iter().enumerate() {
         if !round.players.contains(player) {

@@ -28,6 +28,7 @@ pub fn enter(
     let (mut events, betting) = match partida.betting() {
         Some(betting) => (Vec::new(), betting.clone()),
         None => {
+            super::claims::auction_over(partida)?;
             let first = round.players[0];
             let mut begun = partida.clone();
             let began = Event::BettingBegan { first };

@@ -70,6 +70,10 @@ pub struct Round {
     pub players: Vec<PlayerId>,
     /// Cards on the Mesa Comunitária, where the banker named them.
     pub board: Option<Vec<Card>>,
+    /// Mesas Particulares, as far as the banker named them. Rule A13.
+    pub tables: Vec<(PlayerId, Vec<Card>)>,
+    /// Who keeps his cards closed, beaten. Rule A13.
+    pub closed: Vec<PlayerId>,
     /// Lots sold in this round.
     pub lots: Vec<SoldLot>,
     /// Lots brought up in this round, sold or not.
@@ -129,6 +133,8 @@ pub struct Result {
     pub prize: Option<(PlayerId, Money)>,
     /// How it was paid.
     pub payments: Vec<PrizePayment>,
+    /// Once the match was settled: losers without a chip then. Rule A20.
+    pub broke: Option<Vec<PlayerId>>,
 }
 
 impl Result {
@@ -230,6 +236,17 @@ impl Partida {
             RoundStage::Betting(betting) => Some(betting),
             _ => None,
         }
+    }
+
+    /// Who is still in the round and does not keep his cards closed. Rule A13.
+    #[must_use]
+    pub fn showing(&self) -> Vec<PlayerId> {
+        let (Some(round), Some(betting)) = (self.round(), self.betting()) else {
+            return Vec::new();
+        };
+        let live = betting.live().map(|hand| hand.player);
+        live.filter(|player| !round.closed.contains(player))
+            .collect()
     }
 
     /// Is a round under way, its pots not divided?

@@ -4,8 +4,10 @@
 use super::buy_in;
 use super::decks::Decks;
 use super::event::Event;
+use super::next_buy_in::{Finisher, next_buy_in};
 use super::refusal::{Moment, Refusal};
 use super::table::{Context, Table};
+use crate::bank::Edition;
 use crate::bank::rules::event::Sale;
 use crate::bank::rules::money;
 use crate::domain::money::Money;
@@ -52,6 +54,38 @@ pub fn cacife(table: &Table, context: Context<'_>) -> Result<Money, Refusal> {
     if let Some(cacife) = table.next_cacife() {
         return Ok(cacife);
     }
+    from_declared(table, context)
+}
+
+/// Was the match before settled, and nothing declared since? Then the Cacife
+/// comes from those of it who sit. Rule A20.
+#[must_use]
+pub fn is_settled(table: &Table, edition: Edition) -> bool {
+    match edition >= Edition::SECOND {
+        true => !table.finishers().is_empty(),
+        false => table.next_cacife().is_some(),
+    }
+}
+
+/// The Cacife that the match before gives to a match of these; None where
+/// there is no loser among them who has chips. Rule A20.
+#[must_use]
+pub fn from_the_last(table: &Table, edition: Edition, seats: &[PlayerId]) -> Option<Money> {
+    if edition < Edition::SECOND {
+        return table.next_cacife();
+    }
+    let sit: Vec<Finisher> = table
+        .finishers()
+        .iter()
+        .map(|(player, finisher)| Finisher {
+            stays: seats.contains(player),
+            ..*finisher
+        })
+        .collect();
+    next_buy_in(&sit)
+}
+
+fn from_declared(table: &Table, context: Context<'_>) -> Result<Money, Refusal> {
     let set = money::set(context.ledger)?;
     let declared: Vec<Money> = table.declared().iter().map(|(_, amount)| *amount).collect();
     if declared.is_empty() {
@@ -106,11 +140,15 @@ pub fn start(
     }
     let set = money::set(context.ledger)?;
     money::all_back(context.ledger)?;
-    let from_declared = table.next_cacife().is_none();
-    let computed = cacife(table, context)?;
-    if from_declared {
-        who_declared(table, seats)?;
-    }
+    let edition = context.counter.edition();
+    let from_declared = !is_settled(table, edition);
+    let computed = if from_declared {
+        let computed = self::from_declared(table, context)?;
+        who_declared(table, edition, seats)?;
+        computed
+    } else {
+        from_the_last(table, edition, seats).ok_or(Refusal::NoCacife)?
+    };
     let players = u32::try_from(seats.len()).unwrap_or(u32::MAX);
     let stacks_of = |cacife| money::deal(context.ledger, players, cacife);
     let cacife = match given {
@@ -139,7 +177,11 @@ pub fn start(
         });
     }
     let stacks = stacks_of(cacife)?;
-    Ok(vec![Event::PartidaStarted {
+    let mut events = Vec::new();
+    if !from_declared && table.next_cacife() != Some(computed) {
+        events.push(reckoned(table, seats, computed));
+    }
+    events.push(Event::PartidaStarted {
         number: table.next_number(),
         seats: seats.to_vec(),
         decks,
@@ -147,12 +189,27 @@ pub fn start(
         cacife,
         ante: set.ante(),
         stacks,
-        edition: context.counter.edition(),
-    }])
+        edition,
+    });
+    Ok(events)
+}
+
+/// Others sit than the acertos counted on: from whom the Cacife comes now.
+/// Rule A20.
+fn reckoned(table: &Table, seats: &[PlayerId], cacife: Money) -> Event {
+    let counts = |(player, last): &&(PlayerId, Finisher)| {
+        seats.contains(player) && !last.winner && !last.broke
+    };
+    let totals = table.finishers().iter().filter(counts);
+    Event::CacifeReckoned {
+        cacife,
+        before: table.next_cacife(),
+        totals: totals.map(|(player, last)| (*player, last.chips)).collect(),
+    }
 }
 
 /// The Cacife is the mean over those who play: they and nobody else declared.
-fn who_declared(table: &Table, seats: &[PlayerId]) -> Result<(), Refusal> {
+fn who_declared(table: &Table, edition: Edition, seats: &[PlayerId]) -> Result<(), Refusal> {
     for &player in seats {
         if !table
             .declared()
@@ -167,6 +224,9 @@ fn who_declared(table: &Table, seats: &[PlayerId]) -> Result<(), Refusal> {
         .iter()
         .find(|(player, _)| !seats.contains(player))
     {
+        Some(&(player, declared)) if edition >= Edition::SECOND => {
+            Err(Refusal::NotSeated { player, declared })
+        }
         Some((player, _)) => Err(Refusal::NotAtTable(*player)),
         None => Ok(()),
     }

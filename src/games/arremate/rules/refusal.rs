@@ -2,6 +2,8 @@
 
 use super::betting::BetRefusal;
 use super::board;
+use super::combination::Kind;
+use super::draw;
 use super::figure_deck;
 use super::pause::TableCardsFault;
 use super::showdown;
@@ -69,6 +71,14 @@ pub enum Refusal {
     },
     /// Somebody who plays has not declared what he is willing to lose. Rule A3.
     NotDeclared(PlayerId),
+    /// The Cacife is the mean over those who declared, and he does not sit.
+    /// Rule A3.
+    NotSeated {
+        /// Who.
+        player: PlayerId,
+        /// What he declared.
+        declared: Money,
+    },
     /// There is no Cacife: nothing declared, or nothing left after rounding.
     NoCacife,
     /// The Cacife is another one.
@@ -99,6 +109,8 @@ pub enum Refusal {
         /// By which debts.
         debts: Vec<Debt>,
     },
+    /// The draw for the first dealer decides nothing. Rule A21.
+    Draw(draw::Fault),
     /// He has his Cacife already.
     HasCacife(PlayerId),
     /// Cards don't suffice. Rule A14.
@@ -239,6 +251,63 @@ pub enum Refusal {
     },
     /// Some lay down combinations, others show high cards: not comparable.
     MixedShowdown,
+    /// The named cards make a combination where none was claimed. Rule A13.
+    HasCombination {
+        /// Who.
+        player: PlayerId,
+        /// Which kind.
+        kind: Kind,
+        /// Its cards.
+        cards: Vec<Card>,
+        /// He has presented others: none more was claimed.
+        another: bool,
+    },
+    /// A card more often than the decks hold it. Rules A1, A13.
+    CopiesOver {
+        /// Which card.
+        card: Card,
+        /// How often it is named or gone.
+        times: u32,
+        /// How often the decks hold it.
+        held: u32,
+    },
+    /// More cards than a hand or a Mesa Particular has. Rule A14.
+    TooManyHeld {
+        /// Whose.
+        player: PlayerId,
+        /// As given.
+        cards: u32,
+        /// The most.
+        most: u32,
+    },
+    /// His Mesa Particular was named otherwise in this round.
+    OtherTable {
+        /// Whose.
+        player: PlayerId,
+        /// As it was named.
+        cards: Vec<Card>,
+    },
+    /// A joker goes with the lowest card left: this is its lot. Rule A13.
+    JokerTakes(Vec<Card>),
+    /// A lower lot is not sold yet. Rule A13.
+    LotBefore {
+        /// The lower one.
+        lot: Vec<Card>,
+        /// As given.
+        picked: Vec<Card>,
+    },
+    /// The board is known and has this lot: lots are sold by their cards.
+    BoardKnown(Vec<Card>),
+    /// The board still has these lots. Rule A13.
+    UnsoldLots(Vec<Vec<Card>>),
+    /// They are tied: the next combination is asked of each. Rule A13.
+    AnotherAsked(Vec<PlayerId>),
+    /// Somebody is em quebra: all show. Rules A10, A13.
+    AllShow(PlayerId),
+    /// Who was called shows first. Rule A13.
+    ShowsFirst(PlayerId),
+    /// Who keeps his cards closed wins nothing. Rule A13.
+    IsClosed(PlayerId),
     /// Somebody still in has shown nothing.
     NotShown(PlayerId),
     /// The same card twice in one player's combinations.

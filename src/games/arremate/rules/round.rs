@@ -7,7 +7,7 @@ use super::order;
 use super::partida::{Partida, Phase, Round, RoundStage};
 use super::refusal::{Moment, Refusal};
 use super::table::{Context, Table};
-use super::{award, betting::BetRefusal};
+use super::{award, betting::BetRefusal, claims};
 use crate::bank::Edition;
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
@@ -71,13 +71,13 @@ pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec
 pub fn begin_betting(
     table: &Table,
     context: Context<'_>,
-    first: &First,
+    named: &First,
 ) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::Auction])?;
     let Some(round) = partida.round() else {
         return Err(Refusal::NotNow(Moment::BetweenRounds));
     };
-    let first = match first {
+    let first = match named {
         First::Named(player) => *player,
         First::Unsaid => only_first(round, context)?,
         First::Tables(tables) => {
@@ -92,7 +92,16 @@ pub fn begin_betting(
     if !round.players.contains(&first) {
         return Err(Refusal::NotAtTable(first));
     }
-    Ok(vec![Event::BettingBegan { first }])
+    claims::auction_over(partida)?;
+    let mut events = Vec::new();
+    if let (First::Tables(tables), true) = (named, claims::checked(partida)) {
+        claims::tables(partida, tables)?;
+        events.push(Event::TablesShown {
+            tables: tables.clone(),
+        });
+    }
+    events.push(Event::BettingBegan { first });
+    Ok(events)
 }
 
 /// Who is first where that decides nothing: he who alone has chips.
@@ -224,6 +233,8 @@ impl Partida {
                     kind: *kind,
                     players: players.clone(),
                     board: None,
+                    tables: Vec::new(),
+                    closed: Vec::new(),
                     lots: Vec::new(),
                     lots_shown: 0,
                     stage: RoundStage::Auction,
@@ -236,6 +247,9 @@ impl Partida {
                 self.broke.extend(broke);
                 self.over = true;
                 self.phase = Phase::Counting;
+            }
+            Event::TablesShown { tables } => {
+                self.with_round(|round| round.tables.clone_from(tables));
             }
             Event::BettingBegan { first } => self.betting_began(*first, ledger),
             Event::Acted { player, act } => {

@@ -5,11 +5,12 @@ use super::command::Command;
 use super::decks::Decks;
 use super::event::Event;
 use super::house_rules::HouseRules;
+use super::next_buy_in::Finisher;
 use super::partida::{Partida, Phase, Result as Won, Round, RoundStage};
 use super::pause::Snapshot;
 use super::refusal::{Moment, Refusal};
 use super::stock::Stock;
-use super::{auction, award, finish, last_round, outcome, pause, preparation, round};
+use super::{auction, award, draw, finish, last_round, outcome, pause, preparation, round};
 use crate::bank::rules::counter::{Counter, Playing};
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
@@ -45,6 +46,7 @@ pub struct Table {
     paused: Vec<Snapshot>,
     paused_tonight: Vec<Snapshot>,
     finished: Vec<Finished>,
+    finishers: Vec<(PlayerId, Finisher)>,
 }
 
 impl Table {
@@ -70,6 +72,13 @@ impl Table {
     #[must_use]
     pub fn next_cacife(&self) -> Option<Money> {
         self.next_cacife
+    }
+
+    /// Who played the match before and with what he ended, until amounts are
+    /// declared or another begins. Rule A20.
+    #[must_use]
+    pub fn finishers(&self) -> &[(PlayerId, Finisher)] {
+        &self.finishers
     }
 
     /// Number in the book that the next match gets.
@@ -138,7 +147,9 @@ impl Table {
         let both = self.declared.iter().any(|(player, _)| *player == stays);
         self.declared
             .retain(|(player, _)| !(both && *player == gone));
-        for (player, _) in &mut self.declared {
+        let declared = self.declared.iter_mut().map(|(player, _)| player);
+        let finishers = self.finishers.iter_mut().map(|(player, _)| player);
+        for player in declared.chain(finishers) {
             if *player == gone {
                 *player = stays;
             }
@@ -195,6 +206,7 @@ impl Table {
                 Ok(vec![Event::RulesChosen(*rules)])
             }
             Command::Declare { amounts } => preparation::declare(self, context, amounts),
+            Command::DrawDealer { seats, drawn } => draw::draw(self, context, seats, drawn),
             Command::StartPartida {
                 seats,
                 decks,
@@ -209,6 +221,7 @@ impl Table {
             Command::Act { player, action } => round::act(self, *player, *action),
             Command::PassBuying { player } => round::pass_buying(self, *player),
             Command::Outcome { played } => outcome::enter(self, context, played),
+            Command::KeepClosed { player } => award::keep_closed(self, *player),
             Command::Showdown(judgement) => round::showdown(self, judgement),
             Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
             Command::AnnulRound => round::annul(self),
@@ -241,10 +254,17 @@ impl Table {
             Event::Declared { amounts } => {
                 self.declared.clone_from(amounts);
                 self.next_cacife = None;
+                self.finishers.clear();
             }
             Event::PartidaStarted { .. } => self.partida_started(event),
-            Event::Settled { next_cacife, .. } => {
-                if let Some(partida) = self.partida.take() {
+            Event::Settled {
+                next_cacife,
+                payments,
+                ..
+            } => {
+                if let Some(mut partida) = self.partida.take() {
+                    self.finishers = partida.finishers(payments);
+                    partida.settled_broke(&self.finishers);
                     let next_cacife = *next_cacife;
                     self.finished.push(Finished {
                         partida,
@@ -305,6 +325,7 @@ impl Table {
         self.next_number = number + 1;
         self.declared.clear();
         self.next_cacife = None;
+        self.finishers.clear();
         self.partida = Some(Partida {
             number: *number,
             decks,
@@ -343,13 +364,17 @@ impl Partida {
             }
             Event::RoundStarted { .. }
             | Event::PartidaOver { .. }
+            | Event::TablesShown { .. }
             | Event::BettingBegan { .. }
             | Event::Acted { .. }
             | Event::BuyingPassed { .. }
             | Event::RoundAnnulled { .. }
             | Event::StockStated { .. } => self.evolve_round(event, ledger),
             Event::BoardShown { .. } | Event::LotSold { .. } => self.evolve_auction(event),
-            Event::OutcomeEntered { .. } | Event::PotsAwarded(_) | Event::Collected { .. } => {
+            Event::OutcomeEntered { .. }
+            | Event::KeptClosed { .. }
+            | Event::PotsAwarded(_)
+            | Event::Collected { .. } => {
                 self.evolve_award(event, ledger);
             }
             Event::CombinationTaken { .. }

@@ -14,6 +14,7 @@ pub fn command(command: &Command, names: &Names) -> String {
     match command {
         Command::ChooseRules(_) => "regras da casa do Arremate".to_owned(),
         Command::Declare { .. } => "valores que cada um aceita perder".to_owned(),
+        Command::DrawDealer { .. } => "sorteio de quem dá as cartas".to_owned(),
         Command::StartPartida { seats, .. } => format!(
             "começo da partida com {}",
             counted(seats.len(), "jogador", "jogadores")
@@ -49,6 +50,7 @@ pub fn command(command: &Command, names: &Names) -> String {
             None => "ninguém mais compra carta".to_owned(),
         },
         Command::Outcome { .. } => "resultado das apostas".to_owned(),
+        Command::KeepClosed { player } => format!("{} não mostra", name(*player)),
         Command::Showdown(_) => "final da rodada".to_owned(),
         Command::Collect { take, .. } => match cards::take(take) {
             Some(what) => format!("recolhimento de {what}"),

@@ -1,5 +1,6 @@
 //! Facts at a table of Arremate, from the first declaration to the last bet.
 
+use crate::domain::cards::Card;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::Event;
@@ -36,6 +37,12 @@ pub fn event(event: &Event, names: &Names) -> String {
             names.amounts(amounts),
             plain(amounts.iter().map(|(_, amount)| *amount).sum())
         ),
+        Event::DealerDrawn { drawn, dealer } => dealer_drawn(drawn, &name(dealer), names),
+        Event::CacifeReckoned {
+            cacife,
+            before,
+            totals,
+        } => finish::reckoned(*cacife, *before, totals, names),
         Event::PartidaStarted {
             number,
             seats,
@@ -85,6 +92,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             bids,
             sold,
         } => lot_sold(take, *points, *bid_min, bids, *sold, names),
+        Event::TablesShown { tables } => tables_shown(tables, names),
         Event::BettingBegan { first } => format!("Fim do Leilão; {} começa.", name(first)),
         Event::Acted { player, act } => acted(&name(player), act, names),
         Event::BuyingPassed { player } => match player {
@@ -96,6 +104,9 @@ pub fn event(event: &Event, names: &Names) -> String {
             added: _,
             taken_back,
         } => outcome(hands, taken_back, names),
+        Event::KeptClosed { player } => {
+            format!("{} viu que perdeu e não mostrou as cartas.", name(player))
+        }
         Event::PotsAwarded(award) => award::awarded(award, names),
         Event::Collected {
             player,
@@ -126,6 +137,16 @@ pub fn event(event: &Event, names: &Names) -> String {
             prize,
             payments,
         } => finish::prize_paid(&name(winner), *prize, payments, names),
+        Event::LeftWithout { players } => match players.as_slice() {
+            [one] => format!(
+                "{} ficou sem ficha depois do Grande Prêmio: em quebra.",
+                name(one)
+            ),
+            all => format!(
+                "{} ficaram sem ficha depois do Grande Prêmio: em quebra.",
+                names.people(all)
+            ),
+        },
         Event::Settled {
             next_cacife,
             leaving,
@@ -142,6 +163,25 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Resumed { snapshot, sales } => finish::resumed(snapshot, sales, names),
         Event::Carried { paused, next } => finish::carried(paused, *next),
     }
+}
+
+/// `Sorteio: Ana K♠, Beto 3♦; Ana dá as primeiras cartas.`
+fn dealer_drawn(drawn: &[(PlayerId, Card)], dealer: &str, names: &Names) -> String {
+    let each = drawn
+        .iter()
+        .map(|(player, card)| format!("{} {}", names.person(*player), cards::card(*card)));
+    let each: Vec<String> = each.collect();
+    format!(
+        "Sorteio: {}; {dealer} dá as primeiras cartas.",
+        each.join(", ")
+    )
+}
+
+fn tables_shown(tables: &[(PlayerId, Vec<Card>)], names: &Names) -> String {
+    let each = tables.iter().filter(|(_, own)| !own.is_empty());
+    let each = each.map(|(player, own)| format!("{} {}", names.person(*player), cards::cards(own)));
+    let each: Vec<String> = each.collect();
+    format!("Mesas Particulares: {}.", each.join(", "))
 }
 
 fn round_started(kind: RoundKind, players: usize, ante: Money, dealer: &str) -> String {

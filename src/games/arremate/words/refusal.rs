@@ -14,6 +14,8 @@ use crate::words::refusal::{
 pub mod betting;
 pub mod board;
 pub mod chips;
+pub mod claims;
+pub mod draw;
 pub mod figure_deck;
 pub mod moment;
 pub mod pause;
@@ -78,6 +80,13 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
                 listed(&creditors)
             )
         }
+        Refusal::Draw(fault) => draw::fault(fault, names),
+        Refusal::NotSeated { player, declared } => format!(
+            "{} declarou {} e não está nos lugares, e o Cacife é a média de quem declarou: ponha-o \
+             à mesa, ou declarem de novo só os que jogam.",
+            name(*player),
+            plain(*declared)
+        ),
         Refusal::HasCacife(player) => format!(
             "{} já comprou o Cacife: venda a quem ainda não tem.",
             name(*player)
@@ -208,6 +217,18 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         ),
         Refusal::Pot(fault) => pot::fault(fault, pot::seat),
         Refusal::Showdown { player, fault } => showdown::fault(*fault, &name(*player)),
+        Refusal::HasCombination { .. }
+        | Refusal::CopiesOver { .. }
+        | Refusal::TooManyHeld { .. }
+        | Refusal::OtherTable { .. }
+        | Refusal::JokerTakes(_)
+        | Refusal::LotBefore { .. }
+        | Refusal::BoardKnown(_)
+        | Refusal::UnsoldLots(_)
+        | Refusal::AnotherAsked(_)
+        | Refusal::AllShow(_)
+        | Refusal::ShowsFirst(_)
+        | Refusal::IsClosed(_) => claims::refusal(refusal, names),
         Refusal::MixedShowdown => showdown::MIXED.to_owned(),
         Refusal::NotShown(player) => format!(
             "Falta o que {} mostra: informe a combinação, ou as cartas se não tem.",

@@ -7,7 +7,7 @@ use iced::widget::{column, row};
 use iced::{Element, Fill, Length};
 
 use super::{Message, may};
-use crate::bank::{self, DebtPart};
+use crate::bank::{self, DebtPart, MoneyKind};
 use crate::desk::evening::Evening;
 use crate::domain::ledger::{Cause, Debt, Party};
 use crate::domain::money::Money;
@@ -40,6 +40,28 @@ pub(super) fn quit<'a>(look: &Look, names: &Names, note: &Note) -> Element<'a, M
     let print = Message::NotePressed(note.debt.debtor);
     let press = button::secondary(look, label, Ok(print));
     column![text::said(look, said), press]
+        .spacing(size::CLOSE)
+        .into()
+}
+
+/// A debt of the kind of money that is not played for tonight: kept as it is.
+/// Rule A23.
+pub(super) fn kept<'a>(
+    look: &Look,
+    names: &Names,
+    (debt, amount): (Debt, Money),
+    money: MoneyKind,
+) -> Element<'a, Message> {
+    let kind = labels::of_money(money);
+    let said = format!(
+        "{} deve {} {} {kind} ({})",
+        names.person(debt.debtor),
+        names.to_party(debt.creditor),
+        reais(amount),
+        labels::cause(debt.cause)
+    );
+    let why = format!("Paga-se numa noite {kind}.");
+    column![text::said(look, said), text::muted(look, why)]
         .spacing(size::CLOSE)
         .into()
 }

@@ -3,11 +3,13 @@
 //!
 //! Never: an entry rewritten.
 
+use std::collections::BTreeMap;
+
 use iced::widget::{column, row};
 use iced::{Element, Fill};
 
 use super::found;
-use crate::bank::faces::history::{Night, Nights, nights};
+use crate::bank::faces::history::{Night, Nights, Totals, nights};
 use crate::bank::{self, Record, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
@@ -185,38 +187,57 @@ impl Page {
             .align_y(iced::Center)
             .into()
         };
-        let Record {
-            lots,
-            lots_paid,
-            prizes_won,
-            prizes_paid,
-        } = nights.record;
-        let mut facts: Vec<Element<'a, Message>> = vec![
-            fact("Noites jogadas", nights.nights.len().to_string()),
-            fact("Soma dos resultados", signed(nights.sum)),
-            fact("Grandes Prêmios recebidos", reais(prizes_won)),
-            fact("Grandes Prêmios pagos ou devidos", reais(prizes_paid)),
-            fact(
-                "Leilões",
-                match lots {
-                    0 => "nenhum".to_owned(),
-                    _ => format!(
-                        "{} por {}",
-                        counted(lots, "lote", "lotes"),
-                        reais(lots_paid)
-                    ),
-                },
-            ),
-        ];
-        let debts = tables
-            .ledger
-            .debts()
-            .filter(|(debt, _)| debt.debtor == player || debt.creditor == Party::Player(player));
-        let debts = debts.map(|(debt, amount)| {
+        let mut facts: Vec<Element<'a, Message>> =
+            vec![fact("Noites jogadas", nights.nights.len().to_string())];
+        // Each kind of money by itself. Rule A23.
+        let none = BTreeMap::from([(None, Totals::default())]);
+        let totals = match nights.totals.is_empty() {
+            true => &none,
+            false => &nights.totals,
+        };
+        for (money, Totals { sum, record }) in totals {
+            let of = money.map_or(String::new(), |money| {
+                format!(", {}", labels::of_money(money))
+            });
+            let lots = match record.lots {
+                0 => "nenhum".to_owned(),
+                lots => format!(
+                    "{} por {}",
+                    counted(lots, "lote", "lotes"),
+                    reais(record.lots_paid)
+                ),
+            };
+            for (label, value) in [
+                ("Soma dos resultados", signed(*sum)),
+                ("Grandes Prêmios recebidos", reais(record.prizes_won)),
+                (
+                    "Grandes Prêmios pagos ou devidos",
+                    reais(record.prizes_paid),
+                ),
+                ("Leilões", lots),
+            ] {
+                facts.push(fact(&format!("{label}{of}"), value));
+            }
+        }
+        let kept = tables.counter.other().debts.iter();
+        let kept = kept.map(|(debt, amount)| (*debt, *amount, true));
+        let debts = tables.ledger.debts();
+        let debts = debts
+            .map(|(debt, amount)| (debt, amount, false))
+            .chain(kept);
+        let debts = debts
+            .filter(|(debt, ..)| debt.debtor == player || debt.creditor == Party::Player(player));
+        let kind = labels::of_money(tables.counter.money().other());
+        let debts = debts.map(|(debt, amount, kept)| {
             let said = format!(
-                "{} deve {} {} ({})",
+                "{} deve {}{} {} ({})",
                 names.person(debt.debtor),
                 reais(amount),
+                if kept {
+                    format!(" {kind}")
+                } else {
+                    String::new()
+                },
                 names.to_party(debt.creditor),
                 labels::cause(debt.cause)
             );

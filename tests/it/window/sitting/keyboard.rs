@@ -160,8 +160,14 @@ fn end(hand: &mut Hand) {
 
 fn second_match(hand: &mut Hand) {
     hand.marks(Sought::Words("Ana deixa Duda jogar"));
-    // Who plays, where, the Cacife of the acertos, the chips, start, sale.
-    for _ in 0..6 {
+    // Who plays, who deals first, where, the Cacife of the acertos, the chips,
+    // start, sale.
+    hand.enter();
+    hand.marks(Sought::Under(
+        "Carteador: quem tirou a carta mais alta dá primeiro",
+        "Duda",
+    ));
+    for _ in 0..5 {
         hand.enter();
     }
     hand.presses("eo9");

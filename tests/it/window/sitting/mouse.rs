@@ -172,6 +172,10 @@ fn second_match(hand: &mut Hand) {
     hand.clicks("Preparação");
     hand.clicks("Ana deixa Duda jogar");
     hand.clicks("Seguir com 3 jogadores");
+    hand.picks(
+        "Carteador: quem tirou a carta mais alta dá primeiro",
+        "Duda",
+    );
     hand.clicks("Seguir: lugares certos");
     hand.clicks("Seguir: escolher as fichas");
     hand.clicks("Usar as que estão na mesa");

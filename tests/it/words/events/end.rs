@@ -70,6 +70,12 @@ pub fn of_end() -> Vec<arremate::Event> {
                 paid(DUDA, 163, 71, 0),
             ],
         },
+        E::LeftWithout {
+            players: vec![BETO],
+        },
+        E::LeftWithout {
+            players: vec![BETO, CAIO],
+        },
         E::Settled {
             next_cacife: Some(reais(52)),
             leaving: vec![CAIO],

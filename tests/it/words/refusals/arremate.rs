@@ -6,6 +6,8 @@ use banqueiro::domain::ledger::{Cause, ChipPlace, LedgerFault, Party, Transfer};
 use banqueiro::domain::money::Money;
 use banqueiro::games::arremate;
 use banqueiro::games::arremate::rules::betting::BetRefusal;
+use banqueiro::games::arremate::rules::combination::Kind;
+use banqueiro::games::arremate::rules::draw;
 
 use super::super::samples::{card, cards, debt, prize_debt};
 use super::super::{ANA, BETO, CAIO, reais};
@@ -69,6 +71,10 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
             decks: 0,
         },
         R::NotDeclared(ANA),
+        R::NotSeated {
+            player: CAIO,
+            declared: reais(20),
+        },
         R::NoCacife,
         R::OtherCacife {
             given: reais(90),
@@ -86,6 +92,9 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
             player: BETO,
             debts: vec![prize_debt(), debt(BETO, Party::Player(CAIO), Cause::Prize)],
         },
+        R::Draw(draw::Fault::Missing(BETO)),
+        R::Draw(draw::Fault::CardGone(card("Ks"))),
+        R::Draw(draw::Fault::Tie(vec![ANA, BETO])),
         R::HasCacife(ANA),
         R::NotEnoughCards {
             needed: 15,
@@ -159,6 +168,45 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
             eligible: vec![ANA, CAIO],
         },
         R::MixedShowdown,
+        R::HasCombination {
+            player: ANA,
+            kind: Kind::Pair,
+            cards: cards("2h 2d"),
+            another: false,
+        },
+        R::HasCombination {
+            player: BETO,
+            kind: Kind::Trio,
+            cards: cards("9c 9h 9s"),
+            another: true,
+        },
+        R::CopiesOver {
+            card: card("2d"),
+            times: 3,
+            held: 2,
+        },
+        R::TooManyHeld {
+            player: ANA,
+            cards: 4,
+            most: 3,
+        },
+        R::OtherTable {
+            player: ANA,
+            cards: cards("3d 5c Qh"),
+        },
+        R::JokerTakes(cards("2s *")),
+        R::LotBefore {
+            lot: cards("4c 4d"),
+            picked: cards("Kh Ks"),
+        },
+        R::BoardKnown(cards("Kh Ks")),
+        R::UnsoldLots(vec![cards("Kh Ks")]),
+        R::UnsoldLots(vec![cards("4c 4d"), cards("Kh Ks")]),
+        R::AnotherAsked(vec![ANA, BETO]),
+        R::AnotherAsked(vec![BETO]),
+        R::AllShow(BETO),
+        R::ShowsFirst(ANA),
+        R::IsClosed(BETO),
         R::NotShown(ANA),
         R::SameCard(card("Js")),
         R::NobodyCollects,

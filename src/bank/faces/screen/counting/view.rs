@@ -5,7 +5,7 @@ use iced::{Element, Fill};
 
 use super::results::Outcome;
 use super::session::{everything, people, ready};
-use super::{Message, Screen};
+use super::{Message, Screen, boxes};
 use crate::bank::faces::screen::ids::{COLOURS, row as ids};
 use crate::bank::faces::screen::layout;
 use crate::bank::{CountPlace, Difference, Settles};
@@ -21,7 +21,8 @@ use crate::words::money::plain;
 use crate::words::names::{Names, listed, sentence};
 
 const CHIPS: [&str; COLOURS] = ids!("conferencia-");
-const MONEY: &str = "conferencia-dinheiro";
+/// The field for money.
+pub(super) const MONEY: &str = "conferencia-dinheiro";
 /// The field for why a count differs.
 pub(super) const REASON: &str = "conferencia-motivo";
 /// The field for how a difference is explained.
@@ -37,7 +38,7 @@ pub(super) fn first_field(place: CountPlace) -> &'static str {
     }
 }
 
-type Shown<'a> = Element<'a, Message>;
+pub(super) type Shown<'a> = Element<'a, Message>;
 
 pub(super) fn view<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) -> Shown<'a> {
     let tables = evening.tables();
@@ -49,7 +50,7 @@ pub(super) fn view<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) ->
     } else if let Some(place) = session.turn.first() {
         blind(screen, tables, *place, look)
     } else if session.done.is_empty() {
-        choosing(evening, look)
+        choosing(screen, evening, look)
     } else {
         results(screen, evening, look)
     };
@@ -58,7 +59,7 @@ pub(super) fn view<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) ->
 }
 
 /// What may be counted.
-fn choosing<'a>(evening: &'a Evening, look: &Look) -> Shown<'a> {
+fn choosing<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) -> Shown<'a> {
     let tables = evening.tables();
     let names = Names::of(tables);
     let mut all = column![
@@ -77,9 +78,16 @@ fn choosing<'a>(evening: &'a Evening, look: &Look) -> Shown<'a> {
         let label = sentence(&name(place, &names));
         button::secondary(look, label, Ok(Message::Began(vec![place]))).into()
     };
-    let boxes = [CountPlace::Rack, CountPlace::CashBox, CountPlace::CardBox];
-    let boxes = button::group(boxes.into_iter().map(one));
-    all = all.push(part::panel(look, "Um caixa", boxes));
+    let each = [CountPlace::Rack, CountPlace::CashBox, CountPlace::CardBox];
+    let each = button::group(each.into_iter().map(one));
+    all = all.push(part::panel(look, "Um caixa", each));
+    let more = [
+        boxes::gone(tables, look),
+        boxes::taking(screen, tables, look),
+    ];
+    for panel in more.into_iter().flatten() {
+        all = all.push(panel);
+    }
     let people = people(tables);
     if !people.is_empty() {
         let group = button::group(people.iter().copied().map(one));

@@ -181,6 +181,10 @@ pub fn seats<'a, M: Clone + 'a>(
         all = all.push(text::said(look, "Ou a carta que cada um tirou:"));
         all = all.push(deal_cards(seating, look, people, &names, wrap));
     }
+    if seating.drawn().is_some() && !people.is_empty() && asked.dealer.is_none() {
+        let again = "A carta mais alta saiu a mais de um: esses tiram outra.";
+        all = all.push(text::warning(look, again));
+    }
     if let Err(why) = seats {
         all = all.push(text::muted(look, why.clone()));
     }

@@ -7,8 +7,10 @@ use serde::Serialize;
 
 use crate::contract::{ContractError, Fields, Item, Ordered, render};
 use crate::domain::cards::Card;
+use crate::games::arremate::words::refusal::claims::has_combination;
 use crate::games::arremate::words::refusal::{board, showdown as words};
 
+use super::super::super::rules::claims;
 use super::super::super::rules::decks::Decks;
 use super::super::super::rules::showdown::{Fault, HighCards, Presented, ranking};
 use super::kind_word;
@@ -120,6 +122,12 @@ fn read(item: Item, name: &str) -> Result<Laid, ContractError> {
                     let message = format!("tem {} cartas, e o máximo é {most}.", cards.len());
                     return Err(field.refuse("too_many_cards", &message));
                 }
+            }
+            let both = [hand_cards.as_slice(), &own_cards].concat();
+            if let Some((kind, cards)) = claims::best(&both, &[]) {
+                let name = format!("“{name}”");
+                let message = has_combination(&name, kind, &cards, false);
+                return Err(ContractError::new("has_combination", message));
             }
             Ok(Laid::High(hand_cards, own_cards))
         }

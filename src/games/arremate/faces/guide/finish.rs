@@ -333,6 +333,12 @@ pub(super) fn settling(at: &At<'_>, partida: &Partida) -> Guide {
     guide
         .asked
         .push(format!("Os perdedores têm {}.", at.names.amounts(&holds)));
+    let broke = partida.in_quebra(ledger);
+    if !broke.is_empty() {
+        guide
+            .asked
+            .push(format!("Em quebra: {}.", at.names.people(&broke)));
+    }
     let all: Money = partida.seats.iter().map(|p| ledger.stack(*p)).sum();
     let cacife = next.map_or_else(
         || "declara-se de novo".to_owned(),

@@ -13,6 +13,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use crate::bank::Edition;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -183,8 +184,9 @@ impl Draft {
             .counter
             .banker()
             .or(remembered.banker.filter(|banker| known(banker)));
-        // The button goes on to the left from one match to the next.
-        let dealer = last.map(|last| last.partida.seats[last.partida.dealer_next()]);
+        // Every new match draws its first dealer anew. Rule A21.
+        let before = last.filter(|_| tables.counter.edition() < Edition::SECOND);
+        let dealer = before.map(|last| last.partida.seats[last.partida.dealer_next()]);
         let dealer = dealer.map(|dealer| tables.counter.now(dealer));
         let chips = match tables.ledger.set() {
             Some(_) => Chips::OnTable,

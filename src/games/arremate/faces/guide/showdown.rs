@@ -133,6 +133,20 @@ pub(super) fn winners_label(at: &At<'_>, groups: &[Vec<PlayerId>]) -> String {
     }
 }
 
+/// Who was called shows first, and who may keep his cards closed. Rule A13.
+fn who_shows(at: &At<'_>, betting: &Betting, all_sound: bool) -> String {
+    match betting.shows_first() {
+        Some(player) => format!(
+            "A aposta de {} foi paga: mostra primeiro. Quem vê que perdeu pode não mostrar.",
+            at.name(player)
+        ),
+        None if all_sound => {
+            "Quem foi pago mostra primeiro; quem vê que perdeu pode não mostrar.".to_owned()
+        }
+        None => "Com alguém em quebra, todos mostram.".to_owned(),
+    }
+}
+
 /// Cards are shown.
 pub(super) fn showdown(at: &At<'_>, partida: &Partida) -> Guide {
     let mut guide = at.guide(
@@ -170,7 +184,8 @@ pub(super) fn showdown(at: &At<'_>, partida: &Partida) -> Guide {
             at.names.people(&broke)
         ));
     }
-    let live: Vec<PlayerId> = betting.live().map(|hand| hand.player).collect();
+    guide.asked.push(who_shows(at, betting, broke.is_empty()));
+    let live = partida.showing();
     let mut choices: Vec<Choice> = vec![at.ask(
         "winners",
         "Quem ganha? Escolha do melhor ao pior; juntos, os que empatam",
@@ -195,6 +210,17 @@ pub(super) fn showdown(at: &At<'_>, partida: &Partida) -> Guide {
             Some('e'),
             Game::Showdown(Judgement::Ranking(groups)),
         ));
+    }
+    for &player in live.iter().filter(|_| live.len() > 1) {
+        let closes = Game::KeepClosed { player };
+        if at.tables.decide(&Command::Arremate(closes.clone())).is_ok() {
+            choices.push(at.ready(
+                &format!("closed-{}", player.0),
+                format!("{} viu que perdeu e não mostra as cartas", at.name(player)),
+                None,
+                closes,
+            ));
+        }
     }
     choices.extend(super::aside(at, partida));
     guide.choices = choices;

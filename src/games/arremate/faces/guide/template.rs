@@ -176,8 +176,8 @@ impl Template {
                 step: partida.ante,
             },
             Template::Winners => {
-                let live = partida.betting()?.live();
-                Need::Ranking(live.map(|hand| hand.player).collect())
+                partida.betting()?;
+                Need::Ranking(partida.showing())
             }
             Template::Collect => Need::Take { cards_max: None },
             Template::Combination(_) => Need::Take { cards_max: Some(3) },

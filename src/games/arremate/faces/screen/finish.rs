@@ -153,11 +153,11 @@ impl Screen {
                 return self.settle(evening, Some(paper::printer("acerto")));
             }
             Message::SettledFiled => {
-                let request = paper::file("acerto", &name(tables, "acerto"));
+                let request = paper::file("acerto");
                 return self.settle(evening, Some(request));
             }
             Message::DebtNotesFiled => {
-                return Action::Print(paper::file("divida", &name(tables, "dividas")));
+                return Action::Print(paper::file("divida"));
             }
             Message::DebtNotesPrinted => return Action::Print(paper::printer("divida")),
         }
@@ -353,10 +353,4 @@ fn put<T>(field: Option<&mut T>, typed: T) {
 
 fn game(command: Game) -> Command {
     Command::Arremate(command)
-}
-
-/// `acerto-partida-2`.
-fn name(tables: &Tables, kind: &str) -> String {
-    let playing = tables.arremate.partida().map(|partida| partida.number);
-    format!("{kind}-partida-{}", playing.unwrap_or(0))
 }

@@ -142,14 +142,14 @@ impl Screen {
                 Action::None
             }
             Message::PausedToFile => {
-                let request = self.to_file(evening.tables());
+                let request = self.to_file();
                 self.pause(evening, Some(request))
             }
             Message::PausedToPrinter => self.pause(evening, Some(paper::printer("pausa"))),
             Message::Paused => self.pause(evening, None),
             Message::Annulled => Action::Submit(Order::Do(Command::Arremate(Game::AnnulRound))),
             Message::Resumed(number) => resume::resumed(evening.tables(), number),
-            Message::SheetsToFile => Action::Print(self.to_file(evening.tables())),
+            Message::SheetsToFile => Action::Print(self.to_file()),
             Message::SheetsToPrinter => Action::Print(paper::printer("pausa")),
             Message::ToPreparation => Action::Go(Place::Preparation),
         }
@@ -173,7 +173,8 @@ impl Screen {
         let side = count::result(look, tables, partida, &count);
         let does = self.may(evening);
         let sheets = partida.seats.len();
-        let name = self.file_name(partida.number);
+        let of = crate::games::Game::Arremate;
+        let name = paper::proposed(evening, "pausa", of, partida.number);
         let action = part::action(
             look,
             format!("Pausar e gravar as {sheets} folhas"),
@@ -252,19 +253,8 @@ impl Screen {
         resume::view(look, evening.tables(), false)
     }
 
-    fn file_name(&self, number: u32) -> String {
-        if self.file.trim().is_empty() {
-            format!("pausa-partida-{number}.pdf")
-        } else {
-            self.file.trim().to_owned()
-        }
-    }
-
-    fn to_file(&self, tables: &Tables) -> SheetRequest {
-        let playing = tables.arremate.partida().map(|partida| partida.number);
-        let paused = tables.arremate.paused_tonight().last();
-        let number = playing.or(paused.map(|paused| paused.number));
-        paper::file("pausa", &self.file_name(number.unwrap_or(0)))
+    fn to_file(&self) -> SheetRequest {
+        paper::file_named("pausa", &self.file)
     }
 
     /// The order, as it is typed.

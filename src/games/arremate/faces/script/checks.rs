@@ -28,6 +28,7 @@ pub const CHECKS: &[Phrase<Finding>] = &[
     Phrase::new("lotes", "lotes 9♥ 9♦ mínimo 2 / 2♠ 3♠ 4♠ mínimo 1", lots),
     Phrase::new("quebra", "quebra Beto", broke),
     Phrase::new("recolhe", "recolhe Ana", collector),
+    Phrase::new("mostra primeiro", "mostra primeiro Ana", shows_first),
     Phrase::new("fase", "fase apostas", phase),
     Phrase::new("monte", "monte 61", stock),
     Phrase::new("premio", "prêmio 234", prize),
@@ -291,7 +292,7 @@ fn lots(words: &mut Reader<'_>) -> Read<Finding> {
 
 fn broke(words: &mut Reader<'_>) -> Read<Finding> {
     let tables = words.tables();
-    let mut found: Vec<PlayerId> = last(tables).map_or(Vec::new(), |p| p.broke.clone());
+    let mut found = last(tables).map_or(Vec::new(), |p| p.in_quebra(&tables.ledger));
     // As the betting stands: asked for a bet without a chip.
     if let Some(betting) = partida(tables).and_then(Partida::betting) {
         let asked = betting.hands().iter().filter(|hand| hand.broke);
@@ -320,6 +321,12 @@ fn collector(words: &mut Reader<'_>) -> Read<Finding> {
         _ => None,
     });
     one_player(words, "quem recolhe", found)
+}
+
+fn shows_first(words: &mut Reader<'_>) -> Read<Finding> {
+    let betting = partida(words.tables()).and_then(Partida::betting);
+    let found = betting.and_then(|betting| betting.shows_first());
+    one_player(words, "quem mostra primeiro", found)
 }
 
 const MOMENTS: &[(&str, Moment)] = &[

@@ -2,11 +2,15 @@
 
 use super::{Commands, one, partida};
 use crate::bank::faces::script::note;
-use crate::domain::cards::Card;
+use crate::domain::cards::{Card, Rank};
 use crate::domain::people::PlayerId;
+use crate::games;
 use crate::games::arremate::Command;
+use crate::games::arremate::faces::guide::preparation::seats;
 use crate::games::arremate::rules::command::TableCards;
+use crate::games::arremate::rules::draw;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
+use crate::words::names::Names;
 use crate::words::phrase::{Phrase, Read, Reader};
 
 pub(super) const PHRASES: &[Phrase<Commands>] = &[
@@ -90,40 +94,90 @@ fn declare(words: &mut Reader<'_>) -> Read<Commands> {
 
 fn start(words: &mut Reader<'_>) -> Read<Commands> {
     let (mut decks, mut dealer, mut seats, mut cacife) = (None, None, None, None);
+    let mut drawn: Option<Vec<(PlayerId, Card)>> = None;
     while !words.is_done() {
         if words.word("baralhos") {
             decks = Some(words.whole("quantos baralhos, 2 ou 3")?);
         } else if words.any_word(&["carteador", "carteadora"]) {
             dealer = Some(words.player()?);
+        } else if words.word("sorteio") {
+            drawn = Some(words.of_each(Reader::card)?);
+        } else if words.word("lugares sorteio") {
+            seats = Some(drawn_seats(words)?);
         } else if words.word("lugares") {
             seats = Some(words.players()?);
         } else if words.word("cacife") {
             cacife = Some(words.amount()?);
         } else {
-            return Err(words.expected("“baralhos”, “carteador”, “lugares” ou “cacife”"));
+            return Err(words.expected("“baralhos”, “carteador”, “sorteio”, “lugares” ou “cacife”"));
         }
     }
     let decks = decks.ok_or_else(|| words.expected("“baralhos” e quantos são, como baralhos 3"))?;
-    let dealer =
-        dealer.ok_or_else(|| words.expected("“carteador” e quem dá as cartas primeiro"))?;
-    let seats = match seats {
-        Some(seats) => seats,
-        None => usual_seats(words)?,
+    let seats = match (seats, &drawn) {
+        (Some(seats), _) => seats,
+        (None, drawn) => usual_seats(words, drawn.as_deref())?,
     };
-    one(Command::StartPartida {
+    let mut commands = Vec::new();
+    let dealer = match (dealer, drawn) {
+        (Some(dealer), None) => dealer,
+        (None, Some(drawn)) => {
+            // Where the draw decides nothing it is refused before this counts.
+            let dealer = draw::first_dealer(&seats, &drawn).ok();
+            let dealer = dealer.or(seats.first().copied());
+            let drawn = Command::DrawDealer {
+                seats: seats.clone(),
+                drawn,
+            };
+            commands.push(games::Command::Arremate(drawn));
+            dealer.ok_or_else(|| words.expected("“lugares” e os jogadores"))?
+        }
+        (Some(_), Some(_)) => {
+            return Err(words
+                .impossible("“carteador” e “sorteio” dizem a mesma coisa: escreva um dos dois."));
+        }
+        (None, None) => {
+            return Err(words.expected("“carteador” e quem dá as cartas primeiro, ou “sorteio”"));
+        }
+    };
+    commands.push(games::Command::Arremate(Command::StartPartida {
         seats,
         decks: u8::try_from(decks).unwrap_or(u8::MAX),
         dealer,
         cacife,
-    })
+    }));
+    Ok(commands)
 }
 
-/// Those who declared, in that order; else the seats of the match before.
-fn usual_seats(words: &Reader<'_>) -> Read<Vec<PlayerId>> {
+/// Seats by the cards drawn for them, Ace to the number of players. Rule A21.
+fn drawn_seats(words: &mut Reader<'_>) -> Read<Vec<PlayerId>> {
+    let drawn = words.of_each(|words| {
+        if words.is_card() {
+            return match words.card()? {
+                Card::Suited(Rank::Ace, _) => Ok(1),
+                Card::Suited(rank, _) => Ok(rank.printed().parse().unwrap_or(0)),
+                Card::Joker => Ok(0),
+            };
+        }
+        if words.any_word(&["as", "a"]) {
+            return Ok(1);
+        }
+        words.whole("a carta que deu o lugar, de Ás em diante")
+    })?;
+    let players: Vec<PlayerId> = drawn.iter().map(|(player, _)| *player).collect();
+    let names = Names::of(words.tables());
+    seats::by_cards(&players, &drawn, &names).map_err(|sentence| words.impossible(sentence))
+}
+
+/// Those who declared, in that order; else those who drew, or the seats of the
+/// match before.
+fn usual_seats(words: &Reader<'_>, drawn: Option<&[(PlayerId, Card)]>) -> Read<Vec<PlayerId>> {
     let table = &words.tables().arremate;
     let declared: Vec<PlayerId> = table.declared().iter().map(|(player, _)| *player).collect();
     if !declared.is_empty() {
         return Ok(declared);
+    }
+    if let Some(drawn) = drawn {
+        return Ok(drawn.iter().map(|(player, _)| *player).collect());
     }
     let before = table.finished().last();
     before

@@ -10,7 +10,13 @@ pub(super) const PHRASES: &[Phrase<Commands>] = &[
     Phrase::new("ganha", "ganha Ana > Beto = Caio", ranking),
     Phrase::new("ganham", "ganham Ana = Beto > Caio", ranking),
     Phrase::new("empatam", "empatam Ana e Beto", tied),
-    Phrase::new("mostra", "mostra Ana K♠ K♥ / 4♦ 4♣  Beto 9♦ 10♦ J♦", shown).to_the_end(),
+    Phrase::new(
+        "mostra",
+        "mostra Ana K♠ K♥ / 4♦ 4♣  Beto 9♦ 10♦ J♦  Caio não mostra",
+        shown,
+    )
+    .to_the_end(),
+    Phrase::of_person("nao mostra", "Beto não mostra", keep_closed),
     Phrase::new(
         "mostram",
         "mostram Ana K♠ K♥  Beto mão 9♦ 4♣ mesa 2♣ 3♦ 10♦",
@@ -58,13 +64,25 @@ fn shown(words: &mut Reader<'_>) -> Read<Commands> {
             };
             return Ok(Shown::HighCard { hand, own });
         }
+        if words.word("nao mostra") {
+            return Ok(Shown::Closed);
+        }
         let mut combinations = vec![words.cards()?];
         while words.word("/") {
             combinations.push(words.cards()?);
         }
+        if words.any_word(&["nao tem outra", "nao tem mais"]) {
+            return Ok(Shown::Last(combinations));
+        }
         Ok(Shown::Present(combinations))
     })?;
     one(Command::Showdown(Judgement::Hands(hands)))
+}
+
+/// Beaten, he keeps his cards closed.
+fn keep_closed(words: &mut Reader<'_>) -> Read<Commands> {
+    let player = words.subject()?;
+    one(Command::KeepClosed { player })
 }
 
 fn collect(words: &mut Reader<'_>) -> Read<Commands> {

@@ -11,6 +11,7 @@ use crate::bank::faces::sheets::from_book::{Made, NoSheet, made, occasion, open_
 use crate::desk::evening::{Evening, Line};
 use crate::domain::cards::Card;
 use crate::domain::people::PlayerId;
+use crate::games;
 use crate::games::arremate::rules::event::{Event as Fact, PrizePayment};
 use crate::games::arremate::rules::figure_deck::Figure;
 use crate::games::arremate::rules::grand_prize::Purpose;
@@ -101,7 +102,8 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         debts: open_debts(evening, tables, Some(&people)),
         occasion,
     };
-    Ok(vec![made(sheet.sheet(), line, None)])
+    let made = made(sheet.sheet(), line, None);
+    Ok(vec![made.of(games::Game::Arremate, snapshot.number)])
 }
 
 /// The match won last tonight, and the entry that tells of it.
@@ -167,6 +169,7 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
                 exemption(points_of(player), points_of(winner)).to_owned(),
             )
         });
+    let broke = partida.in_quebra(&tables.ledger);
     let sheet = Settlement {
         occasion,
         partida: partida.number,
@@ -178,7 +181,7 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
                 name: name(count.player),
                 noted: Some(count.sheet + count.entered),
                 counted: count.total,
-                in_quebra: partida.is_broke(count.player),
+                in_quebra: broke.contains(&count.player),
             })
             .collect(),
         points_in_play: partida.decks.points(),
@@ -200,7 +203,8 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         next_cacife: next_cacife(evening, tables, settled),
         chips,
     };
-    Ok(vec![made(sheet.sheet(), line, None)])
+    let made = made(sheet.sheet(), line, None);
+    Ok(vec![made.of(games::Game::Arremate, partida.number)])
 }
 
 fn exemption(his: u32, winners: u32) -> &'static str {

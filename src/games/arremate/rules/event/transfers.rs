@@ -110,6 +110,11 @@ impl Event {
             | Event::FigureDrawn { .. }
             | Event::TieDecided { .. }
             | Event::StockStated { .. }
+            | Event::DealerDrawn { .. }
+            | Event::CacifeReckoned { .. }
+            | Event::LeftWithout { .. }
+            | Event::TablesShown { .. }
+            | Event::KeptClosed { .. }
             | Event::Carried { .. } => Vec::new(),
         }
     }

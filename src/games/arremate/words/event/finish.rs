@@ -83,6 +83,24 @@ pub(super) fn settled(
     format!("Acertos: {next}{paid}{leaving}.")
 }
 
+/// Why the Cacife is another one than the acertos found. Rule A20.
+pub(super) fn reckoned(
+    cacife: Money,
+    before: Option<Money>,
+    totals: &[(PlayerId, Money)],
+    names: &Names,
+) -> String {
+    let was = match before {
+        Some(before) => format!("não {} como nos acertos", plain(before)),
+        None => "que os acertos não tinham achado".to_owned(),
+    };
+    format!(
+        "O Cacife é {}, {was}: dos perdedores que jogam, {}.",
+        plain(cacife),
+        names.amounts(totals)
+    )
+}
+
 pub(super) fn carried(paused: &[Snapshot], next: u32) -> String {
     let waiting: Vec<String> = paused.iter().map(|p| p.number.to_string()).collect();
     let paused = match waiting.as_slice() {

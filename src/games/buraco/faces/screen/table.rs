@@ -48,7 +48,7 @@ impl Screen {
         let tables = evening.tables();
         match message {
             Message::PreparationPressed => return Action::Go(Place::Preparation),
-            Message::SheetFiled => return Action::Print(paper::file("sumula", "sumula")),
+            Message::SheetFiled => return Action::Print(paper::file("sumula")),
             Message::SheetPrinted => return Action::Print(paper::printer("sumula")),
             _ => {}
         }
@@ -115,7 +115,7 @@ impl Screen {
             Message::WalkedOver(absent) => Ok(Own::WalkOver { absent: *absent }),
             Message::Closed => self.settlement(partida),
             Message::Paused => {
-                let sheet = Action::Print(paper::file("sumula", "sumula"));
+                let sheet = Action::Print(paper::file("sumula"));
                 return Some(Ok(Action::Then(vec![order(Own::Pause)], Box::new(sheet))));
             }
             Message::Remedied(orders) => {

@@ -6,6 +6,7 @@ use super::score_sheet::{Line as Row, Paid, State, Sumula};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet, made, occasion, standing};
 use crate::desk::evening::{Evening, Line};
 use crate::domain::people::PlayerId;
+use crate::games;
 use crate::games::buraco::rules::event::{Event as Fact, StakePayment, WonBy};
 use crate::games::buraco::rules::score_sheet::{Remark, ScoreSheet};
 use crate::games::buraco::rules::scoring::Standing;
@@ -137,7 +138,8 @@ fn filled(
         state,
         paid: paid.collect(),
     };
-    Ok(vec![made(sumula.sheet(), line, None)])
+    let made = made(sumula.sheet(), line, None);
+    Ok(vec![made.of(games::Game::Buraco, sheet.number)])
 }
 
 fn rows(sheet: &ScoreSheet, name: &dyn Fn(PlayerId) -> String) -> Vec<Row> {

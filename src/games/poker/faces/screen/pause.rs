@@ -110,13 +110,13 @@ impl Screen {
                 Action::None
             }
             Message::PausedToFile => {
-                let request = self.to_file(tables);
+                let request = self.to_file();
                 self.pause(evening, Some(request))
             }
             Message::PausedToPrinter => self.pause(evening, Some(paper::printer("pausa"))),
             Message::Paused => self.pause(evening, None),
             Message::Resumed(number) => resumed(tables, number),
-            Message::SheetsToFile => Action::Print(self.to_file(tables)),
+            Message::SheetsToFile => Action::Print(self.to_file()),
             Message::SheetsToPrinter => Action::Print(paper::printer("pausa")),
             Message::ToPreparation => Action::Go(Place::Preparation),
         }
@@ -149,8 +149,9 @@ impl Screen {
         let print = button::secondary(look, print, printed);
         let only = button::quiet(look, "Só pausar", does.map(|()| Message::Paused));
         let label = "Arquivo das folhas";
-        let file = field::text(look, FILE, label, &self.file, Message::FileTyped)
-            .hint(self.file_name(session.number));
+        let file = field::text(look, FILE, label, &self.file, Message::FileTyped).hint(
+            paper::proposed(evening, "pausa", crate::games::Game::Poker, session.number),
+        );
         let sheets = column![
             Element::from(file),
             button::group([print.into(), only.into()])
@@ -209,18 +210,8 @@ impl Screen {
         part::page(look, "poquer-pausa", parts)
     }
 
-    fn file_name(&self, number: u32) -> String {
-        match self.file.trim() {
-            "" => format!("pausa-poquer-{number}.pdf"),
-            typed => typed.to_owned(),
-        }
-    }
-
-    fn to_file(&self, tables: &Tables) -> SheetRequest {
-        let playing = tables.poker.session().map(|session| session.number);
-        let paused = tables.poker.paused_tonight().last();
-        let number = playing.or(paused.map(|paused| paused.number));
-        paper::file("pausa", &self.file_name(number.unwrap_or(0)))
+    fn to_file(&self) -> SheetRequest {
+        paper::file_named("pausa", &self.file)
     }
 
     /// The order, as it is typed.

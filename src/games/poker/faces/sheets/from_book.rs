@@ -12,6 +12,7 @@ use crate::domain::chips::Stack;
 use crate::domain::ledger::{CashPlace, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
+use crate::games;
 use crate::games::poker::rules::event::Event as Fact;
 use crate::games::poker::{Snapshot, words::labels};
 use crate::games::{Event, Tables};
@@ -65,7 +66,8 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         debts: open_debts(evening, tables, Some(&people)),
         occasion,
     };
-    Ok(vec![made(sheet.sheet(), line, None)])
+    let made = made(sheet.sheet(), line, None);
+    Ok(vec![made.of(games::Game::Poker, snapshot.number)])
 }
 
 /// What somebody bought and got in a session.
@@ -191,5 +193,6 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         debts: open_debts(evening, tables, Some(&people)),
         chips,
     };
-    Ok(vec![made(sheet.sheet(), line, None)])
+    let made = made(sheet.sheet(), line, None);
+    Ok(vec![made.of(games::Game::Poker, session.number)])
 }

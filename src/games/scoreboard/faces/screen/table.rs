@@ -97,7 +97,7 @@ impl Screen {
             Message::ReasonTyped(reason) => self.reason = reason,
             Message::Ended => return self.end(evening),
             Message::Another => return Action::Go(Place::Preparation),
-            Message::SheetFiled => return Action::Print(paper::file("sumula", "placar")),
+            Message::SheetFiled => return Action::Print(paper::file("sumula")),
             Message::SheetPrinted => return Action::Print(paper::printer("sumula")),
         }
         Action::None

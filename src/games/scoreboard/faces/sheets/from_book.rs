@@ -6,6 +6,7 @@ use super::score_sheet::{Line, Remark, Row, ScoreSheet};
 use crate::bank::faces::sheets::from_book::{Made, NoSheet, made, occasion, standing};
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
+use crate::games;
 use crate::games::scoreboard::words::labels;
 use crate::games::scoreboard::{Event as Fact, Partida, Side};
 use crate::games::{Event, Tables};
@@ -46,7 +47,8 @@ pub fn score_sheet(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
         remarks: remarks(partida),
         winners: winners.map(|winners| places(partida, winners)),
     };
-    Ok(vec![made(sheet.sheet(), line, None)])
+    let made = made(sheet.sheet(), line, None);
+    Ok(vec![made.of(games::Game::Scoreboard, partida.number)])
 }
 
 /// What makes the sheet another one.

@@ -11,6 +11,7 @@ use crate::games::arremate::Command as Game;
 use crate::games::arremate::faces::guide::tried;
 use crate::games::arremate::rules::buy_in::{self, Dealt, Offer, Unfit};
 use crate::games::arremate::rules::decks::{Decks, rounds_expected};
+use crate::games::arremate::rules::preparation;
 use crate::games::arremate::words::refusal::chips;
 use crate::games::{Command, Tables};
 use crate::words::money::plain;
@@ -26,7 +27,9 @@ impl Draft {
     pub fn plan(&self, tables: &Tables) -> Plan {
         let names = Names::of(tables);
         let count = u32::try_from(self.players.len()).unwrap_or(u32::MAX);
-        let settled = tables.arremate.next_cacife().filter(|_| !self.anew);
+        let edition = tables.counter.edition();
+        let settled = preparation::from_the_last(&tables.arremate, edition, &self.seats());
+        let settled = settled.filter(|_| !self.anew);
         let typed: Vec<Money> = self.players.iter().filter_map(|p| p.declared).collect();
         let base = buy_in::base_value(&typed).filter(|base| base.is_positive());
         // With the Cacife of the acertos nobody declares: what all will buy

@@ -3,20 +3,23 @@
 //!
 //! Never: chance of its own. The seed is an argument.
 
+use crate::domain::cards::Card;
 use crate::domain::people::PlayerId;
-use crate::words::names::{Names, counted};
+use crate::games::arremate::rules::draw::first_dealer;
+use crate::games::arremate::words::refusal::draw::fault;
+use crate::words::names::Names;
 
 /// Who sits where, from the banker's left on, and who deals first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
     /// Seats in table order, to the left.
     pub seats: Vec<PlayerId>,
-    /// First dealer: the highest card.
+    /// First dealer: the highest card of the second draw.
     pub dealer: PlayerId,
 }
 
-/// Seats by the cards drawn, 1 (Ace) to the number of players; the highest
-/// deals. Two players draw no seats: theirs stay, only the dealer is drawn.
+/// Seats by the cards drawn for them, 1 (Ace) to the number of players. Two
+/// players draw none: theirs stay.
 ///
 /// # Errors
 /// A sentence: who has drawn nothing yet, or what can't be.
@@ -24,7 +27,10 @@ pub fn by_cards(
     players: &[PlayerId],
     drawn: &[(PlayerId, u32)],
     names: &Names,
-) -> Result<Drawn, String> {
+) -> Result<Vec<PlayerId>, String> {
+    if let [_, _] = players {
+        return Ok(players.to_vec());
+    }
     let count = u32::try_from(players.len()).unwrap_or(u32::MAX);
     let mut places: Vec<(u32, PlayerId)> = Vec::new();
     for &player in players {
@@ -48,16 +54,22 @@ pub fn by_cards(
         places.push((*card, player));
     }
     places.sort_unstable();
-    let Some((_, dealer)) = places.last().copied() else {
-        return Err(format!(
-            "{} na mesa: jogam de 2 a 5.",
-            counted(0_u32, "pessoa", "pessoas")
-        ));
-    };
-    let seats = match players {
-        [_, _] => players.to_vec(),
-        _ => places.into_iter().map(|(_, player)| player).collect(),
-    };
+    Ok(places.into_iter().map(|(_, player)| player).collect())
+}
+
+/// Seats by their cards, and the first dealer by the second draw, made only
+/// for that: the card that gave a seat deals nothing. Rule A21.
+///
+/// # Errors
+/// A sentence: as [`by_cards`], or why the second draw decides nothing.
+pub fn by_two_draws(
+    players: &[PlayerId],
+    seat_cards: &[(PlayerId, u32)],
+    deal_cards: &[(PlayerId, Card)],
+    names: &Names,
+) -> Result<Drawn, String> {
+    let seats = by_cards(players, seat_cards, names)?;
+    let dealer = first_dealer(&seats, deal_cards).map_err(|why| fault(&why, names))?;
     Ok(Drawn { seats, dealer })
 }
 

@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use super::own::{self, OwnRow};
-use super::seats::{by_cards, by_seed};
+use super::seats::{by_cards, by_seed, by_two_draws};
 use super::{Chips, Draft, Remembered};
+use crate::domain::cards::Card;
 use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
 use crate::games::arremate::Command as Game;
@@ -48,8 +49,12 @@ fn a_whole_preparation_takes_at_most_25_inputs() {
     // Tab to the draw, then the card of each (a digit is no amount: it counts)
     // and Tab between them.
     let cards = [(ANA, 2), (BETO, 1), (CAIO, 4), (DUDA, 3)];
-    draft.sit(&by_cards(&ALL, &cards, &Names::of(hand.tables())).unwrap());
-    inputs += 1 + 4;
+    let deal = [(ANA, "K♠"), (BETO, "2♣"), (CAIO, "9♥"), (DUDA, "9♦")];
+    let deal = deal.map(|(player, card)| (player, Card::parse(card).unwrap()));
+    let names = Names::of(hand.tables());
+    draft.sit(&by_two_draws(&ALL, &cards, &deal, &names).unwrap());
+    // And the card of each for the first deal.
+    inputs += 1 + 4 + 4;
     // A note of 100 from each: Tab, digits.
     for player in ALL {
         draft.hand_note(player, Some(reais(100)));
@@ -61,11 +66,11 @@ fn a_whole_preparation_takes_at_most_25_inputs() {
     inputs += 1;
     hand.submit(&plan.commands);
     assert!(inputs <= 25, "{inputs}");
-    assert_eq!(inputs, 19);
+    assert_eq!(inputs, 23);
     let partida = hand.tables().arremate.partida().unwrap();
     assert_eq!(partida.moment(), Moment::BetweenRounds);
     assert_eq!(partida.seats, [BETO, ANA, DUDA, CAIO]);
-    assert_eq!(partida.seats[partida.dealer], CAIO);
+    assert_eq!(partida.seats[partida.dealer], ANA);
     assert_eq!(partida.cacife, reais(87));
     // 100 − 87.
     assert!(plan.change.iter().all(|change| change.back == reais(13)));
@@ -154,8 +159,19 @@ fn seats_are_drawn_by_cards_or_by_a_seed() {
     let late = by_cards(&[ANA, BETO, CAIO], &[(ANA, 1)], &names);
     assert_eq!(late.unwrap_err(), "Falta a carta de Beto.");
     // Two players draw no seats.
-    let two = by_cards(&[ANA, BETO], &[(ANA, 2), (BETO, 1)], &names).unwrap();
-    assert_eq!((two.seats, two.dealer), (vec![ANA, BETO], ANA));
+    let card = |card: &str| Card::parse(card).unwrap();
+    let two = |ana, beto| {
+        let deal = [(ANA, card(ana)), (BETO, card(beto))];
+        by_two_draws(&[ANA, BETO], &[], &deal, &names)
+    };
+    let drawn = two("3♣", "3♥").unwrap();
+    assert_eq!((drawn.seats, drawn.dealer), (vec![ANA, BETO], BETO));
+    assert!(two("3♥", "3♥").unwrap_err().contains("cada um tira outra"));
+    // The card that gave the last seat deals nothing: Beto sits third, Ana deals.
+    let deal = [(ANA, card("*")), (BETO, card("2♣")), (CAIO, card("A♠"))];
+    let seats = [(ANA, 1), (BETO, 3), (CAIO, 2)];
+    let three = by_two_draws(&[ANA, BETO, CAIO], &seats, &deal, &names).unwrap();
+    assert_eq!((three.seats, three.dealer), (vec![ANA, CAIO, BETO], ANA));
     for seed in 0..20 {
         let drawn = by_seed(&ALL, seed).unwrap();
         assert_eq!(Some(drawn.clone()), by_seed(&ALL, seed));
@@ -169,7 +185,7 @@ fn seats_are_drawn_by_cards_or_by_a_seed() {
 /// Rule A20: the next match stands filled in: seats, decks, chips, dealer to
 /// the left and the Cacife of the acertos, not rounded. One Enter.
 #[test]
-fn the_next_match_is_one_enter_away() {
+fn the_next_match_is_one_draw_away() {
     let mut hand = Hand::manual();
     hand.enter();
     let lot = Lot {
@@ -197,7 +213,11 @@ fn the_next_match_is_one_enter_away() {
     // Duda wins unseen 87 + 3; Beto wins the match with 40 points: Ana and
     // Caio keep 86 − 40 = 46, Duda 90 − 40 = 50.
     assert_eq!(hand.tables().arremate.next_cacife(), Some(reais(46)));
-    let draft = Draft::of(hand.tables(), &Remembered::default());
+    let mut draft = Draft::of(hand.tables(), &Remembered::default());
+    // Every new match draws its first dealer. Rule A21.
+    let missing = draft.plan(hand.tables()).refused.unwrap();
+    assert!(missing.contains("quem dá as cartas"), "{missing}");
+    draft.dealer = Some(DUDA);
     let plan = draft.plan(hand.tables());
     assert_eq!(plan.refused, None);
     assert_eq!(plan.cacife, Some(reais(46)));
@@ -205,8 +225,7 @@ fn the_next_match_is_one_enter_away() {
     let partida = hand.tables().arremate.partida().unwrap();
     assert_eq!(partida.seats, [ANA, BETO, CAIO, DUDA]);
     assert_eq!(partida.cacife, reais(46));
-    // Duda dealt the first round, Ana the last.
-    assert_eq!(partida.seats[partida.dealer], BETO);
+    assert_eq!(partida.seats[partida.dealer], DUDA);
     assert_eq!(
         partida.stacks[0]
             .iter()

@@ -172,7 +172,7 @@ fn the_acertos_and_their_sheet_are_one_action() {
     hand.click("Acertar e gravar a folha");
     let sheet = &hand.printed[0];
     assert_eq!(sheet.kind, "acerto");
-    assert_eq!(sheet.out, Out::File("acerto-partida-1.pdf".into()));
+    assert_eq!(sheet.out, Out::Named);
     assert_eq!(hand.went, Some(Place::Preparation));
 }
 

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::{ChipsChoice, Message, Step, ids, people};
-use crate::bank;
 use crate::bank::faces::screen::own::{self, Own};
-use crate::bank::faces::screen::seating::{self, Answer, Seating};
+use crate::bank::faces::screen::seating::{self, Answer, Seating, Way};
+use crate::bank::{self, Edition};
 use crate::desk::Order;
 use crate::desk::evening::{Body, Evening};
 use crate::domain::money::Money;
@@ -68,11 +68,16 @@ impl Input {
             stay.retain(|player| {
                 !left.contains(player) && people::barred(tables, *player).is_empty()
             });
-            let next = partida.seats.get(partida.dealer_next());
-            let next = next.map(|dealer| tables.counter.now(*dealer));
-            input.table.dealer = next
-                .filter(|dealer| stay.contains(dealer))
-                .or(stay.first().copied());
+            // Every new match draws its first dealer anew; they sit as they sat.
+            // Rule A21.
+            input.table.way = Way::Named;
+            if tables.counter.edition() < Edition::SECOND {
+                let next = partida.seats.get(partida.dealer_next());
+                let next = next.map(|dealer| tables.counter.now(*dealer));
+                input.table.dealer = next
+                    .filter(|dealer| stay.contains(dealer))
+                    .or(stay.first().copied());
+            }
             input.decks = u8::try_from(partida.decks.count()).ok();
             input.table.people = stay;
         }

@@ -9,6 +9,7 @@ use super::{ChipsChoice, Step, game};
 use crate::bank;
 use crate::bank::faces::screen::{own, seating};
 use crate::desk::evening::Evening;
+use crate::domain::cards::Card;
 use crate::domain::chips::ChipSet;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -17,6 +18,7 @@ use crate::games::arremate::faces::guide;
 use crate::games::arremate::rules::buy_in::{self, Dealt, Offer};
 use crate::games::arremate::rules::decks::Decks;
 use crate::games::arremate::rules::house_rules::HouseRules;
+use crate::games::arremate::rules::{draw, preparation};
 use crate::games::{Command, Tables};
 use crate::kit::field::read_money;
 use crate::words::names::Names;
@@ -31,6 +33,8 @@ pub(in super::super) struct Plan {
     pub(super) banker: Option<PlayerId>,
     pub(super) seats: Result<Vec<PlayerId>, String>,
     pub(super) dealer: Option<PlayerId>,
+    /// The cards of the draw for the first deal, where they were typed.
+    drawn: Option<Vec<(PlayerId, Card)>>,
     /// What finds the dealer, while he is not known.
     draws: (&'static str, seating::Message),
     pub(super) decks_allowed: Vec<u8>,
@@ -68,7 +72,9 @@ impl Plan {
             .filter_map(|(_, decks)| u8::try_from(decks).ok())
             .collect();
         let decks = input.decks.filter(|decks| allowed.contains(decks));
-        let found = tables.arremate.next_cacife().filter(|_| !input.anew);
+        let edition = tables.counter.edition();
+        let found = preparation::from_the_last(&tables.arremate, edition, &people);
+        let found = found.filter(|_| !input.anew);
         let declared: Vec<(PlayerId, Option<Money>)> = people
             .iter()
             .map(|player| {
@@ -84,6 +90,7 @@ impl Plan {
         let mut plan = Plan {
             names,
             seats: input.table.seated(&people, tables),
+            drawn: input.table.drawn(),
             draws: input.table.draws(),
             dealer: input.table.dealer.filter(|dealer| people.contains(dealer)),
             banker: tables
@@ -252,6 +259,15 @@ impl Plan {
         if tables.ledger.set() != Some(&set) {
             orders.push(Command::Bank(bank::Command::ChooseChips { set }));
         }
+        orders.extend(self.drawn.as_ref().and_then(|drawn| {
+            let by_cards = draw::first_dealer(&seats, drawn) == Ok(dealer);
+            by_cards.then(|| {
+                game(Game::DrawDealer {
+                    seats: seats.clone(),
+                    drawn: drawn.clone(),
+                })
+            })
+        }));
         orders.push(game(Game::StartPartida {
             seats,
             decks,
