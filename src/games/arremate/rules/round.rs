@@ -1,7 +1,7 @@
 //! A round from its antes to the end of its bets. Rules A8, A9, A10, A14, A19.
 
 use super::betting::{Act, Action, Betting, Setup, Stage};
-use super::command::{First, Judgement, RoundKind};
+use super::command::{First, RoundKind};
 use super::event::Event;
 use super::order;
 use super::partida::{Partida, Phase, Round, RoundStage};
@@ -145,22 +145,25 @@ pub fn pass_buying(table: &Table, player: Option<PlayerId>) -> Result<Vec<Event>
     Ok(vec![Event::BuyingPassed { player }])
 }
 
-/// Who won. Who alone has chips and lets the cards be shown buys and bets
-/// nothing more. Rules A10, A13.
-pub fn showdown(table: &Table, judgement: &Judgement) -> Result<Vec<Event>, Refusal> {
+/// What is said at the showdown. Who alone has chips and lets the cards be
+/// shown buys and bets nothing more. Rules A10, A13.
+pub fn at_showdown(
+    table: &Table,
+    said: impl FnOnce(&Table) -> Result<Vec<Event>, Refusal>,
+) -> Result<Vec<Event>, Refusal> {
     let lapses = |table: &Table| {
         let betting = table.partida().and_then(Partida::betting);
         betting.is_some_and(Betting::lapses)
     };
     if !lapses(table) {
-        return award::showdown(table, judgement);
+        return said(table);
     }
     let (mut events, mut shown) = (Vec::new(), table.clone());
     while lapses(&shown) {
         events.push(Event::BuyingPassed { player: None });
         shown.let_be();
     }
-    events.extend(award::showdown(&shown, judgement)?);
+    events.extend(said(&shown)?);
     Ok(events)
 }
 

@@ -221,8 +221,12 @@ impl Table {
             Command::Act { player, action } => round::act(self, *player, *action),
             Command::PassBuying { player } => round::pass_buying(self, *player),
             Command::Outcome { played } => outcome::enter(self, context, played),
-            Command::KeepClosed { player } => award::keep_closed(self, *player),
-            Command::Showdown(judgement) => round::showdown(self, judgement),
+            Command::KeepClosed { player } => {
+                round::at_showdown(self, |shown| award::keep_closed(shown, *player))
+            }
+            Command::Showdown(judgement) => {
+                round::at_showdown(self, |shown| award::showdown(shown, judgement))
+            }
             Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
             Command::AnnulRound => round::annul(self),
             Command::TakeCombination { player, take } => last_round::take(self, *player, take),
