@@ -198,3 +198,76 @@ fn the_last_round_asks_no_ante() {
     assert_eq!(night.match_on().result.prize, Some((ANA, reais(110))));
     night.sound();
 }
+
+/// Rule A14. With one card in the Monte and three players only the last round
+/// is left, and the refusal says so, whichever other is wanted.
+#[test]
+fn what_the_cards_do_not_suffice_for_is_refused_with_what_is_left() {
+    let mut night = Night::of(3, 50);
+    night.won_unseen(ANA);
+    night.play(arremate::Command::StateStock { cards: 1 });
+    for kind in [RoundKind::Normal, RoundKind::Penultimate] {
+        let start = arremate::Command::StartRound { kind };
+        night.refuses(start, Refusal::CardsForLastOnly { left: 1, deal: 6 });
+    }
+    night.round(RoundKind::Last);
+    night.sound();
+}
+
+/// Rules A8, A10. Emptied by the auction there is no first to act to be named;
+/// with two who can bet there is.
+#[test]
+fn where_nobody_can_bet_nobody_is_named_to_begin() {
+    let mut night = Night::of(2, 50);
+    night.round(RoundKind::Normal);
+    let unsaid = arremate::Command::BeginBetting {
+        first: First::Unsaid,
+    };
+    night.refuses(unsaid.clone(), Refusal::FirstUnsaid);
+    night.lot(ANA, 49);
+    night.lot(BETO, 49);
+    night.play(unsaid);
+    night.ranking(&[&[BETO], &[ANA]]);
+    assert_eq!(night.stacks(), [0, 2]);
+    assert_eq!(night.match_on().broke, []);
+    night.sound();
+}
+
+/// Rules A9, A10. Ana opens 18, Beto is all in with 14, Caio comes after him
+/// and pays, and says, 14: the same as where he says 18. Going to the showdown
+/// passes over what nobody wanted.
+#[test]
+fn who_came_after_a_tudo_ou_nada_says_what_he_paid() {
+    let told = |caio: i64| {
+        let part = |player, bets| Played {
+            player,
+            bets: reais(bets),
+            bought: false,
+            splashed: Money::ZERO,
+            folded: false,
+            broke: None,
+        };
+        let mut night = Night::of(3, 20);
+        night.round(RoundKind::Normal);
+        night.lot(BETO, 5);
+        let played = vec![part(ANA, 18), part(BETO, 14), part(CAIO, caio)];
+        night.play(arremate::Command::Outcome { played });
+        night.ranking(&[&[BETO], &[ANA], &[CAIO]]);
+        (night.stacks(), night.match_on().broke.clone())
+    };
+    assert_eq!(told(14), (vec![5, 45, 5], vec![]));
+    assert_eq!(told(18), (vec![5, 45, 5], vec![]));
+
+    let mut night = Night::of(2, 20);
+    night.round(RoundKind::Normal);
+    night.lot(BETO, 5);
+    night.betting(BETO);
+    night.act(BETO, Action::AllIn);
+    night.act(ANA, Action::Call);
+    // Ana might buy a card: nobody asked for it.
+    night.ranking(&[&[BETO], &[ANA]]);
+    assert_eq!(night.stacks(), [5, 30]);
+    night.undo();
+    assert_eq!(night.match_on().moment(), Moment::Betting);
+    night.sound();
+}

@@ -268,6 +268,9 @@ fn of_arremate() -> Vec<arremate::Command> {
         C::BeginBetting {
             first: First::Tables(Vec::new()),
         },
+        C::BeginBetting {
+            first: First::Unsaid,
+        },
         C::PassBuying { player: Some(ANA) },
         C::PassBuying { player: None },
         C::Outcome { played: Vec::new() },

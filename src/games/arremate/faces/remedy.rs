@@ -315,7 +315,9 @@ fn count(
 fn round(why: &Refusal) -> Option<(Game, String)> {
     let (kind, label) = match why {
         Refusal::NotEnoughCards { .. } => (RoundKind::Penultimate, "Jogar a penúltima rodada"),
-        Refusal::OnlyLastNow => (RoundKind::Last, "Jogar a última rodada"),
+        Refusal::OnlyLastNow | Refusal::CardsForLastOnly { .. } => {
+            (RoundKind::Last, "Jogar a última rodada")
+        }
         Refusal::LastTooEarly => (RoundKind::Normal, "Jogar uma rodada comum"),
         _ => return None,
     };

@@ -62,6 +62,8 @@ pub enum First {
     Named(PlayerId),
     /// The program reads it off the Mesas Particulares.
     Tables(Vec<(PlayerId, Vec<Card>)>),
+    /// Nobody is named: at most one has chips, and he is it.
+    Unsaid,
 }
 
 /// One player's part of a round entered as an outcome.

@@ -169,6 +169,12 @@ fn same_as_acts(
     played: &[Played],
     hands: &mut [HandOutcome],
 ) -> Result<(), Refusal> {
+    for hand in hands.iter_mut() {
+        let part = played.iter().find(|part| part.player == hand.player);
+        if let Some(said) = part.and_then(|part| part.broke) {
+            hand.broke = said;
+        }
+    }
     let told = uneven(partida, betting, hands)?;
     let unanswered = told > partida.ante && nobody_answers(partida, betting);
     if unanswered && !partida.rules.bets_against_empty {
@@ -176,10 +182,6 @@ fn same_as_acts(
     }
     let live: Vec<HandOutcome> = hands.iter().filter(|hand| !hand.folded).copied().collect();
     for hand in hands.iter_mut() {
-        let part = played.iter().find(|part| part.player == hand.player);
-        if let Some(said) = part.and_then(|part| part.broke) {
-            hand.broke = said;
-        }
         let asked = !hand.folded && hand.put < told;
         if asked && !hand.broke && hand.put == partida.ante {
             // He never had a chip for a bet: nothing of his was tudo ou nada.
@@ -251,7 +253,9 @@ fn uneven(partida: &Partida, betting: &Betting, hands: &[HandOutcome]) -> Result
     let level = live().map(|hand| hand.put).max();
     let level = level.ok_or(Refusal::NobodyLeft)?;
     let has_chips = |hand: &&HandOutcome| free_of(betting, hand).is_positive();
-    if let Some(hand) = live().filter(has_chips).find(|hand| hand.put < level) {
+    let even = brought_down(partida, betting, hands, level);
+    let less = |hand: &&HandOutcome| hand.put < even || hand.broke && hand.put < level;
+    if let Some(hand) = live().filter(has_chips).find(less) {
         return Err(uneven_bets(betting, hand, level));
     }
     let bet = level - partida.ante;
@@ -271,6 +275,17 @@ fn uneven(partida: &Partida, betting: &Betting, hands: &[HandOutcome]) -> Result
         return Err(uneven_bets(betting, hand, level));
     }
     Ok(level)
+}
+
+/// Who came after a tudo ou nada below the bet only paid that much. Rule A9,
+/// `taken_back`.
+fn brought_down(partida: &Partida, betting: &Betting, hands: &[HandOutcome], told: Money) -> Money {
+    if partida.edition < Edition::SECOND || partida.rules.short_all_in == ShortAllIn::SidePot {
+        return told;
+    }
+    let short = hands.iter().filter(|hand| !hand.folded && !hand.broke);
+    let short = short.filter(|hand| free_of(betting, hand).is_zero() && hand.put > partida.ante);
+    short.map(|hand| hand.put).min().unwrap_or(told)
 }
 
 /// As [`same_as_acts`] in the first edition, which concluded quebras that

@@ -221,6 +221,15 @@ pub enum Refusal {
         /// What he still has.
         free: Money,
     },
+    /// The bets begin, and who is first to act was not said. Rule A8.
+    FirstUnsaid,
+    /// Cards suffice for nothing but the last round. Rule A14.
+    CardsForLastOnly {
+        /// In the Monte when the tables are refilled.
+        left: u32,
+        /// What a deal needs.
+        deal: u32,
+    },
     /// An outcome with less than what was entered before.
     LessThanEntered {
         /// Who.

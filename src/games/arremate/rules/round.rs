@@ -54,7 +54,14 @@ pub fn start(
         .collect();
     let seated = u32::try_from(players.len()).unwrap_or(u32::MAX);
     let (needed, stock) = (partida.stock.needed(seated), partida.stock.cards);
-    if kind == RoundKind::Normal && !partida.stock.estimated && stock < needed {
+    let known = !partida.stock.estimated;
+    let second = partida.edition >= Edition::SECOND && partida.rounds > 0;
+    if second && known && !last && partida.stock.suggest(seated) == RoundKind::Last {
+        let left = stock.saturating_sub(partida.stock.refill());
+        let deal = needed.saturating_sub(partida.stock.refill());
+        return Err(Refusal::CardsForLastOnly { left, deal });
+    }
+    if kind == RoundKind::Normal && known && stock < needed {
         return Err(Refusal::NotEnoughCards { needed, stock });
     }
     Ok(vec![Event::RoundStarted {
@@ -102,13 +109,18 @@ fn looked(
 }
 
 /// "Fim do Leilão": bets begin, or the turns of the last round. Rules A8, A14.
-pub fn begin_betting(table: &Table, named: &First) -> Result<Vec<Event>, Refusal> {
+pub fn begin_betting(
+    table: &Table,
+    context: Context<'_>,
+    named: &First,
+) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::Auction])?;
     let Some(round) = partida.round() else {
         return Err(Refusal::NotNow(Moment::BetweenRounds));
     };
     let first = match named {
         First::Named(player) => *player,
+        First::Unsaid => only_first(round, context)?,
         First::Tables(tables) => {
             let mut cards = vec![Vec::new(); round.players.len()];
             for (player, own) in tables {
@@ -131,6 +143,18 @@ pub fn begin_betting(table: &Table, named: &First) -> Result<Vec<Event>, Refusal
     }
     events.push(Event::BettingBegan { first });
     Ok(events)
+}
+
+/// Who is first where that decides nothing: he who alone has chips.
+fn only_first(round: &Round, context: Context<'_>) -> Result<PlayerId, Refusal> {
+    let able = |player: &&PlayerId| context.ledger.stack(**player).is_positive();
+    let mut able = round.players.iter().filter(able);
+    match (able.next(), able.next()) {
+        _ if round.kind == RoundKind::Last => Err(Refusal::FirstUnsaid),
+        (_, Some(_)) => Err(Refusal::FirstUnsaid),
+        (Some(only), None) => Ok(*only),
+        (None, None) => Ok(round.players[0]),
+    }
 }
 
 fn betting(table: &Table) -> Result<&Betting, Refusal> {
@@ -160,6 +184,28 @@ pub fn pass_buying(table: &Table, player: Option<PlayerId>) -> Result<Vec<Event>
         return Err(BetRefusal::NotHisTurn { player, turn }.into());
     }
     Ok(vec![Event::BuyingPassed { player }])
+}
+
+/// What is said at the showdown. Who alone has chips and lets the cards be
+/// shown buys and bets nothing more. Rules A10, A13.
+pub fn at_showdown(
+    table: &Table,
+    said: impl FnOnce(&Table) -> Result<Vec<Event>, Refusal>,
+) -> Result<Vec<Event>, Refusal> {
+    let lapses = |table: &Table| {
+        let betting = table.partida().and_then(Partida::betting);
+        betting.is_some_and(Betting::lapses)
+    };
+    if !lapses(table) {
+        return said(table);
+    }
+    let (mut events, mut shown) = (Vec::new(), table.clone());
+    while lapses(&shown) {
+        events.push(Event::BuyingPassed { player: None });
+        shown.let_be();
+    }
+    events.extend(said(&shown)?);
+    Ok(events)
 }
 
 /// Rule A19: antes, bets, cards bought and the auction's bids return; its

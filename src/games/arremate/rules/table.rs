@@ -230,12 +230,16 @@ impl Table {
             }
             Command::ShowBoard { cards } => auction::show_board(self, cards),
             Command::SellLot { lot, bids } => auction::sell(self, context, lot, bids),
-            Command::BeginBetting { first } => round::begin_betting(self, first),
+            Command::BeginBetting { first } => round::begin_betting(self, context, first),
             Command::Act { player, action } => round::act(self, *player, *action),
             Command::PassBuying { player } => round::pass_buying(self, *player),
             Command::Outcome { played } => outcome::enter(self, context, played),
-            Command::KeepClosed { player } => award::keep_closed(self, *player),
-            Command::Showdown(judgement) => award::showdown(self, judgement),
+            Command::KeepClosed { player } => {
+                round::at_showdown(self, |shown| award::keep_closed(shown, *player))
+            }
+            Command::Showdown(judgement) => {
+                round::at_showdown(self, |shown| award::showdown(shown, judgement))
+            }
             Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
             Command::AnnulRound => round::annul(self),
             Command::TakeCombination { player, take } => last_round::take(self, *player, take),
@@ -307,6 +311,13 @@ impl Table {
                     partida.still_empty(ledger);
                 }
             }
+        }
+    }
+
+    /// Who alone has chips neither buys nor bets. Rule A10.
+    pub(super) fn let_be(&mut self) {
+        if let Some(partida) = &mut self.partida {
+            partida.with_betting(|betting| betting.close_buying(None));
         }
     }
 

@@ -41,6 +41,7 @@ pub fn command(command: &Command, names: &Names) -> String {
         }
         Command::BeginBetting { first } => match first {
             First::Named(player) => format!("Fim do Leilão, {} começa", name(*player)),
+            First::Unsaid => "Fim do Leilão".to_owned(),
             First::Tables(_) => "Fim do Leilão, começa a carta mais alta".to_owned(),
         },
         Command::Act { player, action } => act(&name(*player), *action),

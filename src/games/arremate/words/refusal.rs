@@ -181,6 +181,14 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             plain(*bid),
             plain(*chips)
         ),
+        Refusal::FirstUnsaid => {
+            "Há mais de um com fichas para apostar: diga quem começa as apostas.".to_owned()
+        }
+        Refusal::CardsForLastOnly { left, deal } => format!(
+            "Repostas as mesas, o Monte fica com {} e distribuir pede {deal}; só pode faltar uma: \
+             jogue a última rodada, ou informe quantas há de verdade.",
+            counted(*left, "carta", "cartas")
+        ),
         Refusal::NoTables => {
             "Nenhuma Mesa Particular mostra carta: diga quem começa as apostas.".to_owned()
         }

@@ -149,6 +149,8 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
             chips: reais(82),
         },
         R::NoTables,
+        R::FirstUnsaid,
+        R::CardsForLastOnly { left: 1, deal: 6 },
         R::BrokeUnsaid(BETO),
         R::UnevenBets {
             player: BETO,

@@ -121,6 +121,8 @@ variants!(arremate_name, ARREMATE, arremate::Refusal, {
     arremate::Refusal::BidNotHigher { .. } => "A-BidNotHigher",
     arremate::Refusal::BidAboveChips { .. } => "A-BidAboveChips",
     arremate::Refusal::NoTables => "A-NoTables",
+    arremate::Refusal::FirstUnsaid => "A-FirstUnsaid",
+    arremate::Refusal::CardsForLastOnly { .. } => "A-CardsForLastOnly",
     arremate::Refusal::BrokeUnsaid(_) => "A-BrokeUnsaid",
     arremate::Refusal::UnevenBets { .. } => "A-UnevenBets",
     arremate::Refusal::LessThanEntered { .. } => "A-LessThanEntered",

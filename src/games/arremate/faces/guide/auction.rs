@@ -7,7 +7,7 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Command;
 use crate::games::arremate::rules::board;
-use crate::games::arremate::rules::command::{Bid, Lot, RoundKind, Take};
+use crate::games::arremate::rules::command::{Bid, First, Lot, RoundKind, Take};
 use crate::games::arremate::words::cards::{kind, take_with_points};
 use crate::games::arremate::words::explain;
 use crate::games::arremate::{Command as Game, Moment, Partida};
@@ -180,9 +180,9 @@ pub(super) fn auction(at: &At<'_>, partida: &Partida) -> Guide {
         None => round.lots_shown == 0,
     };
     if sell_first {
-        guide.on_enter(&["sell", "first"])
+        guide.on_enter(&["sell", "nobody", "first"])
     } else {
-        guide.on_enter(&["first"])
+        guide.on_enter(&["nobody", "first"])
     }
 }
 
@@ -215,6 +215,14 @@ fn choices(at: &At<'_>, partida: &Partida, lot: Option<&LotOnSale>, last: bool) 
         Template::Board,
         None,
     ));
+    let unsaid = Game::BeginBetting {
+        first: First::Unsaid,
+    };
+    let refused = super::refused(at.tables, &[Command::Arremate(unsaid.clone())]);
+    if refused.is_none() {
+        let label = "Fim do Leilão: não há quem aposte contra outro".to_owned();
+        choices.push(at.ready("nobody", label, Some('n'), unsaid));
+    }
     let first = partida
         .round()
         .and_then(|round| round.players.first())

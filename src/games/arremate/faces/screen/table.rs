@@ -236,7 +236,7 @@ impl Screen {
             Message::BoughtPressed(player) => self.drafted(tables, |d| d.toggle_bought(player)),
             Message::BrokePressed(player) => self.drafted(tables, |d| d.toggle_broke(player)),
             Message::AllBoughtPressed => {
-                self.drafted(tables, guide::outcome::Draft::toggle_all_bought)
+                self.drafted(tables, guide::outcome::Draft::toggle_all_bought);
             }
             Message::DetailsPressed(player) => {
                 let details = &mut self.form.details;

@@ -112,6 +112,10 @@ fn auction(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 fn first(words: &mut Reader<'_>) -> Read<Commands> {
+    if words.is_done() {
+        let first = First::Unsaid;
+        return one(Command::BeginBetting { first });
+    }
     words.must("começa")?;
     first_named(words)
 }

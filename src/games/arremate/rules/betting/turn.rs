@@ -23,6 +23,14 @@ impl Betting {
         (0..count).map(move |step| (from + step) % count)
     }
 
+    /// May what is left be passed over in silence: at most one has chips, who
+    /// may buy his card, or open against those without, and need not? Rule A10.
+    #[must_use]
+    pub fn lapses(&self) -> bool {
+        let open = matches!(self.stage, Stage::Unopened { .. } | Stage::Buying { .. });
+        self.edition >= Edition::SECOND && open && self.with_chips() <= 1
+    }
+
     /// Rule A10: with chips in at most one hand nothing more is bet; but its
     /// player may still buy his card, and open once against those without.
     fn next_unopened(&mut self, from: usize) {
