@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use super::evening::{Body, Evening, Line, standing_of};
+use super::evening::{Body, Evening, Line, Step};
 use super::log::{Head, Log, LogFault, Seq};
 use crate::bank;
 use crate::domain::ledger::{ChipPlace, Transfer};
@@ -30,27 +30,23 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
     let mut all: Vec<Vec<Moved>> = Vec::with_capacity(lines.len());
     let mut laid = Money::ZERO;
     for (index, line) in lines.iter().enumerate() {
-        let mut moved: Vec<Moved> = match &line.body {
-            Body::Done { events, .. } => {
-                let transfers = events.iter().flat_map(Event::transfers);
-                let back = false;
-                transfers.map(|transfer| Moved { transfer, back }).collect()
+        let mut moved: Vec<Moved> = Vec::new();
+        for (events, back) in evening.parts(index) {
+            let transfers = events.iter().flat_map(Event::transfers);
+            let mut part: Vec<Moved> = transfers
+                .map(|transfer| Moved { transfer, back })
+                .collect();
+            if back {
+                part.reverse();
             }
-            Body::Reversed { of, .. } => {
-                let of = lines[..index].iter().position(|line| line.seq.0 == *of);
-                let of = of.and_then(|of| all.get(of)).map_or(&[][..], Vec::as_slice);
-                let posted = of.iter().filter(|moved| !is_set(moved.transfer)).rev();
-                posted
-                    .map(|moved| Moved {
-                        transfer: moved.transfer,
-                        back: !moved.back,
-                    })
-                    .collect()
-            }
+            moved.extend(part);
+        }
+        let chosen = match &line.body {
+            Body::Done { events, .. } => chooses(events).is_some(),
+            Body::Reversed { .. } | Body::Amended { .. } => true,
         };
-        let chosen = matches!(&line.body, Body::Reversed { .. }) || chooses(line).is_some();
         if chosen {
-            let now = set_after(&lines[..=index]);
+            let now = set_after(&evening.course_of(index + 1));
             let mut sets = Vec::new();
             for (total, back) in [(laid, true), (now, false)] {
                 if total.is_positive() && laid != now {
@@ -71,32 +67,17 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
     all
 }
 
-fn is_set(transfer: Transfer) -> bool {
-    matches!(
-        transfer,
-        Transfer::Chips {
-            from: ChipPlace::Set,
-            ..
-        }
-    )
-}
-
-/// Value of the set that a line lays on the table.
-fn chooses(line: &Line) -> Option<Money> {
-    let Body::Done { events, .. } = &line.body else {
-        return None;
-    };
+/// Value of the set that is laid on the table among these facts.
+fn chooses(events: &[Event]) -> Option<Money> {
     events.iter().rev().find_map(|event| match event {
         Event::Bank(bank::Event::ChipsChosen { set, .. }) => Some(set.total()),
         _ => None,
     })
 }
 
-/// Value of the set that lies on the table after these lines.
-fn set_after(lines: &[Line]) -> Money {
-    let standing = standing_of(lines);
-    let mut lines = lines.iter().zip(standing).rev();
-    let chosen = lines.find_map(|(line, stands)| chooses(line).filter(|_| stands));
+/// Value of the set that lies on the table after these steps.
+fn set_after(steps: &[Step<'_>]) -> Money {
+    let chosen = steps.iter().rev().find_map(|step| chooses(step.events));
     chosen.unwrap_or_default()
 }
 

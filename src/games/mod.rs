@@ -280,6 +280,14 @@ impl Tables {
         [for_chips, for_points].concat().concat()
     }
 
+    /// Points of the matches on the table, or of each game's last one: what an
+    /// emenda may change. Poker has none.
+    #[must_use]
+    pub fn points(&self) -> Vec<(PlayerId, i64)> {
+        let own = [self.arremate.points(), self.buraco.points()];
+        [own.concat(), self.scoreboard.points()].concat()
+    }
+
     /// Matches that ended tonight.
     #[must_use]
     pub fn ended(&self) -> Vec<Ended> {
@@ -369,6 +377,21 @@ impl Tables {
         self.buraco.check()?;
         self.scoreboard.check()?;
         Ok(())
+    }
+}
+
+impl Command {
+    /// May it stand in `other`'s place? Rule A25.
+    #[must_use]
+    pub fn is_of_one_kind(&self, other: &Command) -> bool {
+        match (self, other) {
+            (Command::Bank(one), Command::Bank(other)) => one.is_of_one_kind(other),
+            (Command::Arremate(one), Command::Arremate(other)) => one.is_of_one_kind(other),
+            (Command::Poker(one), Command::Poker(other)) => one.is_of_one_kind(other),
+            (Command::Buraco(one), Command::Buraco(other)) => one.is_of_one_kind(other),
+            (Command::Scoreboard(one), Command::Scoreboard(other)) => one.is_of_one_kind(other),
+            _ => false,
+        }
     }
 }
 

@@ -219,7 +219,7 @@ impl Book {
             let evening = self.desk.evening();
             let closed = |line: &banqueiro::desk::evening::Line| match &line.body {
                 Body::Done { command, .. } => kind(command) == "bank.close_evening",
-                Body::Reversed { .. } => false,
+                Body::Reversed { .. } | Body::Amended { .. } => false,
             };
             let stage = evening.tables().counter.stage();
             if stage == banqueiro::bank::Stage::Closed && evening.lines().last().is_some_and(closed)

@@ -37,7 +37,7 @@ impl std::fmt::Display for ScriptError {
 }
 
 /// What a script did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Played {
     /// Entries written.
     pub entries: u32,
@@ -45,6 +45,8 @@ pub struct Played {
     pub checks: u32,
     /// Refusals that were expected, and came.
     pub refusals: u32,
+    /// What emendas changed for whom, in Portuguese.
+    pub changes: Vec<String>,
 }
 
 /// A script being played.
@@ -112,7 +114,7 @@ impl<'a, L: Log> Script<'a, L> {
                     sentence,
                 })?;
         }
-        Ok(self.played)
+        Ok(std::mem::take(&mut self.played))
     }
 }
 

@@ -366,11 +366,7 @@ fn side<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) -> Shown<'a> 
 
 /// The last counts of tonight, the newest first.
 fn counts(evening: &Evening, names: &Names) -> Vec<String> {
-    let lines = evening.lines().iter().zip(evening.standing()).rev();
-    let done = lines.filter_map(|(line, stands)| match &line.body {
-        Body::Done { events, .. } if stands => Some((line, events)),
-        _ => None,
-    });
+    let done = evening.course().rev().map(|step| (step.line, step.events));
     let said = done.flat_map(|(line, events)| {
         let counted = events.iter().filter_map(|event| match event {
             Event::Bank(crate::bank::Event::Counted(result)) => Some(result),

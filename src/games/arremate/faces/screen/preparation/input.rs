@@ -230,12 +230,8 @@ impl Input {
 
 /// Facts of tonight that stand, the last first.
 fn facts(evening: &Evening) -> impl Iterator<Item = &Fact> {
-    let lines = evening.lines().iter().zip(evening.standing()).rev();
-    let bodies = lines.filter_map(|(line, stands)| match &line.body {
-        Body::Done { events, .. } if stands => Some(events),
-        _ => None,
-    });
-    bodies.flatten().filter_map(|event| match event {
+    let steps = evening.course().rev();
+    steps.flat_map(|step| step.events).filter_map(|event| match event {
         Event::Arremate(fact) => Some(fact),
         _ => None,
     })
