@@ -123,8 +123,8 @@ impl Clerk {
                 self.reversed(of)?;
             }
             Order::Amend { seq, command, why } => {
-                amend::reason(why)?;
                 amend::anew(&self.evening, *seq, command)?;
+                amend::reason(why)?;
             }
         }
         Ok(())
@@ -184,8 +184,8 @@ impl Clerk {
                 Ok(self.proposal(&self.evening, &self.rows, body, lines, next, request, now))
             }
             Order::Amend { seq, command, why } => {
-                let why = amend::reason(why)?;
                 let anew = amend::anew(&self.evening, *seq, command)?;
+                let why = amend::reason(why)?;
                 let body = Body::Amended {
                     of: seq.0,
                     command: Command::clone(command),

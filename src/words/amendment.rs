@@ -78,7 +78,7 @@ pub fn none(why: &NoAmendment, evening: &Evening, names: &Names) -> String {
 #[must_use]
 pub fn reason(evening: &Evening, of: Seq, names: &Names) -> String {
     let stands = evening.step(of).map(|step| step.command);
-    stands.map_or(String::new(), |stands| {
+    stands.map_or("engano".to_owned(), |stands| {
         format!("não era {}", command::command(stands, names))
     })
 }

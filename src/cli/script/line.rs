@@ -272,7 +272,8 @@ impl<L: Log> Script<'_, L> {
                     .get(1)
                     .map_or(1, |token| 1 + usize::from(token.quoted));
                 // A quoted name may begin the refused phrase: then nothing is wrong with it.
-                self.is_whole(&tokens[place.min(tokens.len())..])
+                let refused = &tokens[place.min(tokens.len())..];
+                self.is_whole(refused) || is_alone(refused)
             }
             _ => self.is_whole(tokens),
         };

@@ -9,7 +9,7 @@ use super::{Message, Screen};
 use crate::bank::faces::screen::ids::{COLOURS, row as ids};
 use crate::bank::faces::screen::layout;
 use crate::bank::{CountPlace, Difference, Settles};
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::domain::chips::ChipSet;
 use crate::games::{Event, Tables};
 use crate::kit::pad::{Choice, picker};

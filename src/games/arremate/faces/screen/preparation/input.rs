@@ -7,7 +7,7 @@ use crate::bank;
 use crate::bank::faces::screen::own::{self, Own};
 use crate::bank::faces::screen::seating::{self, Answer, Seating};
 use crate::desk::Order;
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::Event as Fact;
