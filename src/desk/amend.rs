@@ -44,7 +44,8 @@ impl Amendment {
         let cash = |ledger: &Ledger| -> Vec<CashPlace> {
             ledger.cash_places().map(|(place, _)| place).collect()
         };
-        let debts = |ledger: &Ledger| -> Vec<Debt> { ledger.debts().map(|(debt, _)| debt).collect() };
+        let debts =
+            |ledger: &Ledger| -> Vec<Debt> { ledger.debts().map(|(debt, _)| debt).collect() };
         let chips = [places(was), places(is)].concat();
         let chips = chips.into_iter().filter(|place| *place != ChipPlace::Rack);
         let points = |tables: &Tables| tables.points();
@@ -79,7 +80,8 @@ fn turned<K: Copy + Ord, V: PartialEq>(
     keys.sort_unstable();
     keys.dedup();
     let each = keys.into_iter().map(|key| (key, of(key)));
-    each.filter(|(_, (before, after))| before != after).collect()
+    each.filter(|(_, (before, after))| before != after)
+        .collect()
 }
 
 /// A reason without the space around it.
@@ -142,9 +144,9 @@ pub fn anew(evening: &Evening, of: Seq, command: &Command) -> Result<Anew, NoAme
         return Err(NoAmendment::OtherKind(of));
     }
     evening.anew(&[], Some((of, command))).map_err(|stop| {
-        let why = stop.why.unwrap_or_else(|| {
-            unreachable!("facts of an emenda may come out otherwise")
-        });
+        let why = stop
+            .why
+            .unwrap_or_else(|| unreachable!("facts of an emenda may come out otherwise"));
         match stop.by == of {
             true => NoAmendment::Refused { of, why },
             false => NoAmendment::Blocked {

@@ -115,11 +115,7 @@ impl<L: Log> Desk<L> {
     ///
     /// # Errors
     /// [`NoAmendment`].
-    pub fn amendment(
-        &self,
-        seq: Seq,
-        command: &Command,
-    ) -> Result<amend::Amendment, NoAmendment> {
+    pub fn amendment(&self, seq: Seq, command: &Command) -> Result<amend::Amendment, NoAmendment> {
         self.clerk.amendment(seq, command)
     }
 

@@ -33,9 +33,7 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
         let mut moved: Vec<Moved> = Vec::new();
         for (events, back) in evening.parts(index) {
             let transfers = events.iter().flat_map(Event::transfers);
-            let mut part: Vec<Moved> = transfers
-                .map(|transfer| Moved { transfer, back })
-                .collect();
+            let mut part: Vec<Moved> = transfers.map(|transfer| Moved { transfer, back }).collect();
             if back {
                 part.reverse();
             }

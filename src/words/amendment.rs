@@ -1,12 +1,12 @@
 //! Emendas in words: what one changes for whom, what must change hands, and why
 //! another can't be. Rule A25.
 
+use super::command;
 use super::desk::what;
 use super::labels::{cash_place, chip_place};
 use super::money::{becomes, from_to, plain};
 use super::names::{Names, counted, listed, sentence};
 use super::refusal::refusal;
-use super::command;
 use crate::desk::NoAmendment;
 use crate::desk::amend::{Amendment, replaced};
 use crate::desk::evening::{Body, Changed, Evening, Line};
@@ -194,7 +194,9 @@ fn others(of: Seq, changed: &[Changed]) -> Option<String> {
     let numbers: Vec<String> = others.map(|changed| changed.of.to_string()).collect();
     match numbers.as_slice() {
         [] => None,
-        [one] => Some(format!("O lançamento {one} sai diferente, decidido de novo.")),
+        [one] => Some(format!(
+            "O lançamento {one} sai diferente, decidido de novo."
+        )),
         many => Some(format!(
             "{} saem diferentes, decididos de novo: {}.",
             counted(many.len(), "lançamento", "lançamentos"),

@@ -245,8 +245,12 @@ impl Book {
                 break;
             }
             let evening = self.desk.evening();
-            let slip = self.slips.as_mut().filter(|slips| slips.u32(0..20) == 0);
-            if let Some(order) = slip.and_then(|slips| workload::amending(slips, evening)) {
+            let slip = self.slips.as_mut();
+            let order = slip.and_then(|slips| match slips.u32(0..20) {
+                0 => workload::amending(slips, evening),
+                _ => None,
+            });
+            if let Some(order) = order {
                 self.step(&order);
                 continue;
             }

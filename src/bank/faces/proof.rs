@@ -154,7 +154,11 @@ pub fn proof_of(evening: &Evening) -> Proof {
 pub fn last_movement(evening: &Evening) -> Option<String> {
     let names = Names::of(evening.tables());
     let mut steps = evening.course().rev();
-    let moved = steps.find(|step| step.events.iter().any(|event| !event.transfers().is_empty()));
+    let moved = steps.find(|step| {
+        step.events
+            .iter()
+            .any(|event| !event.transfers().is_empty())
+    });
     moved.map(|step| command(step.command, &names))
 }
 

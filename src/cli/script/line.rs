@@ -28,7 +28,9 @@ const EMENDA: &str = "emenda";
 fn is_alone(tokens: &[Token]) -> bool {
     let word = tokens.first().map_or(String::new(), keyword);
     let numbered = || {
-        let number = tokens.get(1).map(|token| token.text.trim_start_matches(['-', '−']));
+        let number = tokens
+            .get(1)
+            .map(|token| token.text.trim_start_matches(['-', '−']));
         number.is_some_and(|number| number.starts_with(|char: char| char.is_ascii_digit()))
     };
     ALONE.contains(&word.as_str()) || (word == EMENDA && numbered())
@@ -335,11 +337,16 @@ impl<L: Log> Script<'_, L> {
         };
         let word = keyword(first);
         let refusal = if is_alone(rest) {
-            let order = self.order(&word, rest).map_err(|f| failed(&f))?;
-            let allowed = self.desk.allows(&order);
-            allowed
-                .err()
-                .map(|error| words::desk::error(&error, self.desk.evening()))
+            match self.order(&word, rest) {
+                Ok(order) => {
+                    let allowed = self.desk.allows(&order);
+                    allowed
+                        .err()
+                        .map(|error| words::desk::error(&error, self.desk.evening()))
+                }
+                Err(Fault::Value { sentence, .. }) => Some(sentence),
+                Err(fault) => return Err(failed(&fault)),
+            }
         } else {
             match self.read(tables, rest) {
                 Ok(commands) => first_refusal(tables, &commands)

@@ -144,7 +144,8 @@ pub(super) fn parts<'a>(
     let new = after.iter();
     let new = new.filter(|(seq, events)| was.get(seq) != Some(events));
     let gone = gone.map(|(_, events)| (*events, true));
-    gone.chain(new.map(|(_, events)| (*events, false))).collect()
+    gone.chain(new.map(|(_, events)| (*events, false)))
+        .collect()
 }
 
 /// The lines of the log that these move.

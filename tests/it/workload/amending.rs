@@ -22,7 +22,13 @@ pub fn amending(rng: &mut Rng, evening: &Evening) -> Option<Order> {
     each(&mut said, &mut |_| places += 1);
     let chosen = rng.usize(0..places.max(1));
     let mut place = 0;
-    let people: Vec<u32> = evening.tables().counter.people().keys().map(|one| one.0).collect();
+    let people: Vec<u32> = evening
+        .tables()
+        .counter
+        .people()
+        .keys()
+        .map(|one| one.0)
+        .collect();
     each(&mut said, &mut |value| {
         if place == chosen {
             slip(rng, value, &people);

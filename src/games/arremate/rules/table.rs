@@ -158,7 +158,8 @@ impl Table {
             counted.map_or(partida.points(player), |count| count.total)
         };
         let each = partida.seats.iter();
-        each.map(|&player| (player, i64::from(points(player)))).collect()
+        each.map(|&player| (player, i64::from(points(player))))
+            .collect()
     }
 
     /// What it leaves to later evenings. Rule A19.

@@ -118,7 +118,8 @@ impl Table {
         };
         let totals = partida.sheet.progress().totals.map(|total| total.0);
         let teams = partida.sheet.teams().into_iter().zip(totals);
-        let each = teams.flat_map(|(team, total)| team.into_iter().map(move |player| (player, total)));
+        let each =
+            teams.flat_map(|(team, total)| team.into_iter().map(move |player| (player, total)));
         each.collect()
     }
 

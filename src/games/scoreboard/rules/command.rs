@@ -49,9 +49,7 @@ impl Command {
     pub fn is_amendable(&self) -> bool {
         matches!(
             self,
-            Command::Start { .. }
-                | Command::Score { .. }
-                | Command::Correct { .. }
+            Command::Start { .. } | Command::Score { .. } | Command::Correct { .. }
         )
     }
 

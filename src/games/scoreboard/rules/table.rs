@@ -81,7 +81,8 @@ impl Table {
             return Vec::new();
         };
         let sides = partida.sides.iter().zip(partida.totals());
-        let each = sides.flat_map(|(side, total)| side.0.iter().map(move |&player| (player, total)));
+        let each =
+            sides.flat_map(|(side, total)| side.0.iter().map(move |&player| (player, total)));
         each.collect()
     }
 

@@ -28,9 +28,8 @@ impl Spoken {
         let mut others = lines.iter().rev();
         let amended = others.find(|line| line.about().is_some());
         let amended = amended.map(|line| line.seq);
-        let same = self.evening == evening.number
-            && self.names == *names
-            && self.amended == amended;
+        let same =
+            self.evening == evening.number && self.names == *names && self.amended == amended;
         if !same || self.said.len() > lines.len() {
             *self = Spoken {
                 evening: evening.number,

@@ -231,10 +231,12 @@ impl Input {
 /// Facts of tonight that stand, the last first.
 fn facts(evening: &Evening) -> impl Iterator<Item = &Fact> {
     let steps = evening.course().rev();
-    steps.flat_map(|step| step.events).filter_map(|event| match event {
-        Event::Arremate(fact) => Some(fact),
-        _ => None,
-    })
+    steps
+        .flat_map(|step| step.events)
+        .filter_map(|event| match event {
+            Event::Arremate(fact) => Some(fact),
+            _ => None,
+        })
 }
 
 /// Who said at the acertos that he leaves. Rule A20.
