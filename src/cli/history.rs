@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 use super::run::{Answer, Failure};
 use crate::desk::evening::{Body, Evening, Line, Reason};
 use crate::desk::log::{Log, LogFault, Seq};
-use crate::games::Event;
+use crate::words::command::command as order;
 use crate::words::date;
-use crate::words::event::event;
-use crate::words::then::Called;
+use crate::words::desk::{line_facts, line_mark};
+use crate::words::then::Then;
 
 /// Shows the last evening, or all.
 pub(super) fn log<L: Log>(log: &L, all: bool, json: bool, out: &mut dyn Write) -> Answer {
@@ -92,10 +92,9 @@ struct Page<'a> {
 impl Page<'_> {
     fn evening(&mut self, number: u32, lines: Vec<Line>) -> Answer {
         let evening = read(Evening::fold(number, lines))?;
-        let mut speaker = Speaker::default();
-        let standing = evening.standing();
+        let then = Then::of(&evening);
         let mut by: BTreeMap<i64, i64> = BTreeMap::new();
-        for (line, stands) in evening.lines().iter().zip(&standing) {
+        for (line, stands) in evening.lines().iter().zip(evening.standing()) {
             if let (Body::Reversed { of, .. }, true) = (&line.body, stands) {
                 by.insert(*of, line.seq.0);
             }
@@ -114,16 +113,25 @@ impl Page<'_> {
             let gap = if self.any { "\n" } else { "" };
             writeln!(self.out, "{gap}Noite {number}{title}{day}")?;
         }
-        for line in evening.lines() {
-            let sentence = match &line.body {
-                Body::Done { events, .. } => speaker.tells(events),
-                Body::Reversed { of, why } => reversal(*of, why),
+        for (place, line) in evening.lines().iter().enumerate() {
+            let names = then.at(place);
+            let mut sentences = match &line.body {
+                Body::Done { .. } => Vec::new(),
+                Body::Reversed { of, why, .. } => vec![reversal(*of, why)],
+                Body::Amended { of, command, .. } => {
+                    vec![format!("Emendado o nº {of}: {}.", order(command, names))]
+                }
             };
+            sentences.extend(line_facts(line, &evening, names));
+            sentences.retain(|sentence| !sentence.is_empty());
+            let sentence = sentences.join(" ");
             let reversed = by.get(&line.seq.0).copied();
             if self.json {
-                self.element(number, line, &sentence, reversed)?;
+                let amended = evening.step(line.seq).and_then(|step| step.amended);
+                self.element(number, line, &sentence, (reversed, amended))?;
             } else {
-                let mark = reversed.map_or(String::new(), |by| format!(" [desfeito pelo nº {by}]"));
+                let mark = line_mark(line, &evening, names);
+                let mark = mark.map_or(String::new(), |mark| format!(" [{mark}]"));
                 let hour = line.at.format("%H:%M");
                 writeln!(self.out, "{:>5}  {hour}  {sentence}{mark}", line.seq.0)?;
             }
@@ -132,15 +140,24 @@ impl Page<'_> {
         Ok(())
     }
 
-    fn element(&mut self, evening: u32, line: &Line, sentence: &str, by: Option<i64>) -> Answer {
-        let element = serde_json::json!({
+    fn element(
+        &mut self,
+        evening: u32,
+        line: &Line,
+        sentence: &str,
+        (reversed, amended): (Option<i64>, Option<Seq>),
+    ) -> Answer {
+        let mut element = serde_json::json!({
             "number": line.seq.0,
             "evening": evening,
             "at": line.at.to_rfc3339(),
             "sentence": sentence,
-            "reversed_by": by,
+            "reversed_by": reversed,
             "entry": line.body,
         });
+        if let Some(by) = amended {
+            element["amended_by"] = by.0.into();
+        }
         let comma = if self.any { "," } else { "" };
         write!(self.out, "{comma}\n{element}")?;
         Ok(())
@@ -152,22 +169,5 @@ fn reversal(of: i64, why: &Reason) -> String {
         Reason::Undo => format!("Desfeito o nº {of}."),
         Reason::Redo => format!("Refeito o que o nº {of} desfez."),
         Reason::Correction(why) => format!("Corrigido o nº {of}: {why}"),
-    }
-}
-
-/// Tells entry after entry of one evening, with names and colours as they
-/// were at that moment.
-#[derive(Debug, Default)]
-struct Speaker(Called);
-
-impl Speaker {
-    fn tells(&mut self, events: &[Event]) -> String {
-        let mut sentences = Vec::new();
-        for fact in events {
-            self.0.take(fact);
-            sentences.push(event(fact, &self.0.names()));
-        }
-        sentences.retain(|sentence| !sentence.is_empty());
-        sentences.join(" ")
     }
 }

@@ -287,6 +287,9 @@ fn play(asked: &Play, text: &str, book: &Path, out: &mut dyn Write) -> Answer {
         let line = error.line;
         Failure::Refused(format!("{name}, {error}")).with_rest(line, before != desk.head().seq)
     })?;
+    for line in &played.changes {
+        writeln!(out, "{line}")?;
+    }
     writeln!(
         out,
         "{name}: {}, {} e {}, tudo certo.",

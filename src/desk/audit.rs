@@ -6,10 +6,10 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use super::evening::{Body, Evening, Line, prove};
+use super::evening::{Body, Changed, Evening, Line, prove};
 use super::handed;
 use super::kinds::Kinds;
-use super::log::{Entry, Log, LogFault, Posting, Seq};
+use super::log::{Entry, Log, LogFault, Seq};
 use super::projection::{self, Rows};
 use crate::bank::{Edition, TakenOver};
 use crate::games::{Command, Tables};
@@ -257,16 +257,16 @@ impl Walk {
     }
 }
 
-/// Every order that stands, decided again, gives the very facts kept.
+/// Every order that stands, decided again, gives the very facts kept: the
+/// standing sequence, emendas in their places. Rule A25.
 fn decided_again(evening: &Evening) -> Result<(), Finding> {
     let mut tables = Tables::default();
-    for (line, stands) in evening.lines().iter().zip(evening.standing()) {
-        let (Body::Done { command, events }, true) = (&line.body, stands) else {
-            continue;
-        };
-        let (again, next) = prove(&tables, command).map_err(|_| Finding::OtherFacts(line.seq))?;
-        if again != *events {
-            return Err(Finding::OtherFacts(line.seq));
+    for step in evening.course() {
+        let seq = step.line.seq;
+        let decided = prove(&tables, step.command);
+        let (again, next) = decided.map_err(|_| Finding::OtherFacts(seq))?;
+        if again != step.events {
+            return Err(Finding::OtherFacts(seq));
         }
         tables = next;
     }
@@ -279,24 +279,28 @@ fn decided_again(evening: &Evening) -> Result<(), Finding> {
     }
 }
 
-/// The lines kept with an entry are what its facts move, or their mirror.
+/// The lines kept with an entry are what its facts move, or what it takes back
+/// and lets come true anew; and whoever tells facts anew tells those right that
+/// were true before.
 fn postings_are_the_facts(evening: &Evening) -> Result<(), Finding> {
-    for line in evening.lines() {
-        let expected: Vec<Posting> = match &line.body {
-            Body::Done { events, .. } => events
-                .iter()
-                .flat_map(crate::games::Event::transfers)
-                .map(|transfer| super::postings::posting(&transfer))
-                .collect(),
-            Body::Reversed { of, .. } => {
-                let of = evening
-                    .line(Seq(*of))
-                    .ok_or(Finding::OtherPostings(line.seq))?;
-                evening.mirror(of)
-            }
+    for (place, line) in evening.lines().iter().enumerate() {
+        let other = Finding::OtherPostings(line.seq);
+        if line.about().is_some_and(|of| evening.line(of).is_none()) {
+            return Err(other);
+        }
+        if evening.posted(place) != line.postings {
+            return Err(other);
+        }
+        if line.changed().is_empty() {
+            continue;
+        }
+        let before = evening.course_of(place);
+        let told = |changed: &Changed| {
+            let step = before.iter().find(|step| step.line.seq.0 == changed.of);
+            step.map_or(&[][..], |step| step.events) == changed.before
         };
-        if expected != line.postings {
-            return Err(Finding::OtherPostings(line.seq));
+        if !line.changed().iter().all(told) {
+            return Err(Finding::OtherFacts(line.seq));
         }
     }
     Ok(())

@@ -6,10 +6,11 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use super::evening::{self, Body, Evening, Line, Reason, prove};
+use super::amend::{self, Amendment};
+use super::evening::{self, Anew, Body, Evening, Line, Reason, prove};
 use super::kinds::Kinds;
 use super::log::{self, Entry, Head, Log, LogFault, NewEntry, Posting, Seq};
-use super::order::{Error, NoReversal, Order};
+use super::order::{Error, NoAmendment, NoReversal, Order};
 use super::projection::{self, Rows};
 use super::{Receipt, handed, postings};
 use crate::bank::{Edition, MoneyKind, Stage};
@@ -129,8 +130,22 @@ impl Clerk {
                 let (of, _) = self.target(order)?;
                 self.reversed(of)?;
             }
+            Order::Amend { seq, command, why } => {
+                amend::anew(&self.evening, *seq, command)?;
+                amend::reason(why)?;
+            }
         }
         Ok(())
+    }
+
+    /// What putting `command` in the place of an entry would change. Rule A25:
+    /// it is shown before it is confirmed.
+    ///
+    /// # Errors
+    /// [`NoAmendment`].
+    pub fn amendment(&self, seq: Seq, command: &Command) -> Result<Amendment, NoAmendment> {
+        let anew = amend::anew(&self.evening, seq, command)?;
+        Ok(Amendment::of(&self.evening, seq, &anew))
     }
 
     /// Decides an order and proves it; `request` is the deliverer's mark.
@@ -169,9 +184,25 @@ impl Clerk {
             }
             Order::Undo | Order::Redo | Order::Reverse { .. } => {
                 let (of, why) = self.target(order)?;
-                let (place, next) = self.reversed(of)?;
-                let lines = self.evening.mirror(&self.evening.lines()[place]);
-                let body = Body::Reversed { of: of.0, why };
+                let anew = self.reversed(of)?;
+                let body = Body::Reversed {
+                    of: of.0,
+                    why,
+                    changed: anew.changed,
+                };
+                let (lines, next) = (anew.postings, anew.tables);
+                Ok(self.proposal(&self.evening, &self.rows, body, lines, next, request, now))
+            }
+            Order::Amend { seq, command, why } => {
+                let anew = amend::anew(&self.evening, *seq, command)?;
+                let why = amend::reason(why)?;
+                let body = Body::Amended {
+                    of: seq.0,
+                    command: Command::clone(command),
+                    why,
+                    changed: anew.changed,
+                };
+                let (lines, next) = (anew.postings, anew.tables);
                 Ok(self.proposal(&self.evening, &self.rows, body, lines, next, request, now))
             }
         }
@@ -293,7 +324,9 @@ impl Clerk {
                 }
                 Ok((*seq, Reason::Correction(why.to_owned())))
             }
-            Order::OpenEvening { .. } | Order::Do(_) => Err(NoReversal::NothingToUndo),
+            Order::OpenEvening { .. } | Order::Do(_) | Order::Amend { .. } => {
+                Err(NoReversal::NothingToUndo)
+            }
         }
     }
 
@@ -312,8 +345,8 @@ impl Clerk {
         }
     }
 
-    /// Where the line is that is taken back, and the state without it.
-    fn reversed(&self, of: Seq) -> Result<(usize, Tables), NoReversal> {
+    /// Everything decided anew without that line.
+    fn reversed(&self, of: Seq) -> Result<Anew, NoReversal> {
         let place = self.evening.lines().iter().position(|line| line.seq == of);
         let place = place.ok_or(NoReversal::NotTonight(of))?;
         if place == 0 {
@@ -322,11 +355,8 @@ impl Clerk {
         if !self.evening.standing()[place] || !self.evening.flips(of) {
             return Err(NoReversal::Already(of));
         }
-        let next = self
-            .evening
-            .without(of)
-            .map_err(|by| NoReversal::Blocked { of, by })?;
-        Ok((place, next))
+        let anew = self.evening.anew(&[of], None);
+        anew.map_err(|stop| NoReversal::Blocked { of, by: stop.by })
     }
 }
 

@@ -2,15 +2,19 @@
 //!
 //! Never: the disk, the clock, a past evening.
 
+mod course;
+
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
 use super::log::{Entry, Hash, Posting, Seq};
-use super::postings;
 use crate::bank::rules::debts::parts;
 use crate::bank::{self, DebtPart};
 use crate::domain::ledger::{Debt, LedgerFault};
 use crate::games::{Command, Event, Refusal, Tables};
+
+use course::Course;
+pub use course::{Changed, Part, Step};
 
 /// Why a line was taken back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,6 +45,21 @@ pub enum Body {
         of: i64,
         /// Why.
         why: Reason,
+        /// Facts of other entries that come out otherwise now. Rules A24, A25.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        changed: Vec<Changed>,
+    },
+    /// Another order stands in the place of an earlier one. Rule A25.
+    Amended {
+        /// Whose place.
+        of: i64,
+        /// The order.
+        command: Command,
+        /// Why, in the banker's words.
+        why: String,
+        /// The facts that come out otherwise: its own, and those of later
+        /// entries.
+        changed: Vec<Changed>,
     },
 }
 
@@ -89,6 +108,24 @@ impl Line {
             hash: entry.hash,
         })
     }
+
+    /// Facts of other entries that it tells anew.
+    #[must_use]
+    pub fn changed(&self) -> &[Changed] {
+        match &self.body {
+            Body::Done { .. } => &[],
+            Body::Reversed { changed, .. } | Body::Amended { changed, .. } => changed,
+        }
+    }
+
+    /// The entry that it takes back or amends.
+    #[must_use]
+    pub fn about(&self) -> Option<Seq> {
+        match &self.body {
+            Body::Done { .. } => None,
+            Body::Reversed { of, .. } | Body::Amended { of, .. } => Some(Seq(*of)),
+        }
+    }
 }
 
 /// The evening as it stands.
@@ -98,6 +135,28 @@ pub struct Evening {
     pub number: u32,
     tables: Tables,
     lines: Vec<Line>,
+    course: Course,
+}
+
+/// Orders decided anew: the state they lead to, the facts that come out
+/// otherwise, the value that moves with that.
+#[derive(Debug)]
+pub struct Anew {
+    /// The state.
+    pub tables: Tables,
+    /// Facts of lines that stand in both, or come back otherwise.
+    pub changed: Vec<Changed>,
+    /// What no longer stands, taken back, then what stands anew.
+    pub postings: Vec<Posting>,
+}
+
+/// A later line stands in the way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InTheWay {
+    /// Which.
+    pub by: Seq,
+    /// Its order would be refused now; None: other facts would come of it.
+    pub why: Option<Box<Refusal>>,
 }
 
 /// A fact does not fit the books: a refusal when it is being decided, a bug
@@ -178,22 +237,72 @@ impl Evening {
     /// Which lines stand: a reversal that stands takes away an earlier line.
     #[must_use]
     pub fn standing(&self) -> Vec<bool> {
-        standing(&self.lines, &[])
+        self.course.stands.clone()
     }
 
-    /// Which of the first `count` lines stood when there were no more.
-    pub fn stood(&self, count: usize) -> Vec<bool> {
-        standing(&self.lines[..count.min(self.lines.len())], &[])
+    /// Does that line stand?
+    #[must_use]
+    pub fn stands(&self, seq: Seq) -> bool {
+        let place = course::place(&self.lines, seq.0);
+        place.is_some_and(|place| self.course.stands.get(place) == Some(&true))
+    }
+
+    /// Everything that was done and stands, in order, as it stands now. Rule
+    /// A25: what readers of the evening go through.
+    pub fn course(&self) -> impl DoubleEndedIterator<Item = Step<'_>> {
+        let steps = (0..self.lines.len()).filter_map(|place| self.course.step(&self.lines, place));
+        steps.filter(|step| step.stands)
+    }
+
+    /// The same as it stood when there were only `count` lines.
+    #[must_use]
+    pub fn course_of(&self, count: usize) -> Vec<Step<'_>> {
+        let lines = &self.lines[..count.min(self.lines.len())];
+        let mut steps = Course::of(lines, &[]).steps(lines);
+        steps.retain(|step| step.stands);
+        steps
+    }
+
+    /// What was done in that line, as it is now; None: it takes back or amends.
+    #[must_use]
+    pub fn step(&self, seq: Seq) -> Option<Step<'_>> {
+        let place = course::place(&self.lines, seq.0)?;
+        self.course.step(&self.lines, place)
+    }
+
+    /// What becomes of the facts with the line at that place: those that it
+    /// takes back, with `true`, then those that come true.
+    #[must_use]
+    pub fn parts(&self, place: usize) -> Vec<Part<'_>> {
+        if let Some(Line {
+            body: Body::Done { events, .. },
+            ..
+        }) = self.lines.get(place)
+        {
+            return vec![(events, false)];
+        }
+        let facts = |count| {
+            let steps = self.course_of(count).into_iter();
+            steps
+                .map(|step| (step.line.seq.0, step.events))
+                .collect::<Vec<_>>()
+        };
+        course::parts(&facts(place), &facts(place + 1))
+    }
+
+    /// The lines of the log that the line at that place must hold.
+    #[must_use]
+    pub fn posted(&self, place: usize) -> Vec<Posting> {
+        course::posted(&self.parts(place))
     }
 
     /// The last thing that undo would take back.
     #[must_use]
     pub fn undoable(&self) -> Option<&Line> {
-        let standing = self.standing();
-        let lines = self.lines.iter().zip(standing).skip(1);
+        let lines = self.lines.iter().zip(&self.course.stands).skip(1);
         lines
             .rev()
-            .find(|(line, stands)| *stands && done(line))
+            .find(|(line, stands)| **stands && done(line))
             .map(|(line, _)| line)
     }
 
@@ -220,12 +329,8 @@ impl Evening {
     #[must_use]
     pub fn tables_at(&self, seq: Seq) -> Tables {
         let mut tables = Tables::default();
-        let lines = self.lines.iter().zip(self.standing());
-        for (line, _) in lines.filter(|(line, stands)| *stands && line.seq <= seq) {
-            let Body::Done { events, .. } = &line.body else {
-                continue;
-            };
-            for event in events {
+        for step in self.course().take_while(|step| step.line.seq <= seq) {
+            for event in step.events {
                 let applied = apply(&mut tables, event);
                 assert!(applied.is_ok(), "a line that stands was folded before");
             }
@@ -263,7 +368,12 @@ impl Evening {
 
     /// Adds a line that was written, with the state it leads to.
     pub fn adopt(&mut self, line: Line, tables: Tables) {
+        let done = matches!(line.body, Body::Done { .. });
         self.lines.push(line);
+        match done {
+            true => self.course.push(),
+            false => self.course = Course::of(&self.lines, &[]),
+        }
         self.tables = tables;
     }
 
@@ -274,17 +384,11 @@ impl Evening {
     /// the books are not sound at the end.
     pub fn fold(number: u32, lines: Vec<Line>) -> Result<Evening, Unreadable> {
         let mut tables = Tables::default();
-        let standing = standing(&lines, &[]);
-        for (line, stands) in lines.iter().zip(&standing) {
-            let Body::Done { events, .. } = &line.body else {
-                continue;
-            };
-            if !stands {
-                continue;
-            }
-            for event in events {
+        let course = Course::of(&lines, &[]);
+        for step in course.steps(&lines).iter().filter(|step| step.stands) {
+            for event in step.events {
                 apply(&mut tables, event).map_err(|fault| Unreadable {
-                    seq: line.seq,
+                    seq: step.line.seq,
                     what: format!("{fault:?}"),
                 })?;
             }
@@ -298,6 +402,7 @@ impl Evening {
             number,
             tables,
             lines,
+            course,
         })
     }
 
@@ -305,69 +410,132 @@ impl Evening {
     /// an undo is taken back whose order was taken back by another meanwhile.
     #[must_use]
     pub fn flips(&self, of: Seq) -> bool {
-        let after = standing(&self.lines, &[of]);
-        let lines = self
-            .lines
-            .iter()
-            .zip(self.standing().into_iter().zip(after));
+        let after = Course::of(&self.lines, &[of]);
+        let stands = self.course.stands.iter().zip(&after.stands);
+        let lines = self.lines.iter().zip(stands);
         lines
             .into_iter()
             .any(|(line, (before, after))| done(line) && before != after)
     }
 
-    /// The state without (or again with) line `of`, every later order decided
-    /// again. A later fact that would come out otherwise stands in the way.
-    ///
-    /// # Errors
-    /// The first line that stands in the way.
-    pub fn without(&self, of: Seq) -> Result<Tables, Seq> {
-        self.without_all(&[of])
-    }
-
-    /// The same without all of these lines.
+    /// The state without these lines, every later order decided again. A later
+    /// fact that would come out otherwise stands in the way.
     ///
     /// # Errors
     /// The first line that stands in the way.
     pub fn without_all(&self, of: &[Seq]) -> Result<Tables, Seq> {
-        let standing = standing(&self.lines, of);
-        let mut tables = Tables::default();
-        let mut changed = false;
-        for ((line, now), before) in self.lines.iter().zip(&standing).zip(self.standing()) {
-            changed |= *now != before;
-            let (Body::Done { command, events }, true) = (&line.body, *now) else {
-                continue;
-            };
-            if changed {
-                let (again, next) = prove(&tables, command).map_err(|_| line.seq)?;
-                if again != *events {
-                    return Err(line.seq);
-                }
-                tables = next;
-            } else {
-                for event in events {
-                    apply(&mut tables, event).map_err(|_| line.seq)?;
-                }
-            }
-        }
-        Ok(tables)
+        let anew = self.anew(of, None).map_err(|stop| stop.by)?;
+        Ok(anew.tables)
     }
 
-    /// The lines that taking back `of` posts.
-    #[must_use]
-    pub fn mirror(&self, of: &Line) -> Vec<Posting> {
-        of.postings.iter().rev().map(postings::mirrored).collect()
+    /// The state without (or again with) the lines of `also`, and with `put` in
+    /// the place of a line: every later order is decided again, from what the
+    /// banker said then. Where an order is put in a place, or an emenda taken
+    /// back, its facts may come out otherwise; else only those of a count of
+    /// the table may, which keeps figures and no differences. Rules A24, A25.
+    ///
+    /// # Errors
+    /// The first line that stands in the way.
+    pub fn anew(&self, also: &[Seq], put: Option<(Seq, &Command)>) -> Result<Anew, InTheWay> {
+        let after = Course::of(&self.lines, also);
+        let amends = put.is_some() || also.iter().any(|seq| self.is_emenda(*seq));
+        let mut tables = Tables::default();
+        let mut changed: Vec<Changed> = Vec::new();
+        let (mut was, mut is) = (Vec::new(), Vec::new());
+        let mut anew = false;
+        let lines = self.lines.len();
+        for place in 0..lines {
+            let before = self.course.step(&self.lines, place);
+            let (Some(before), Some(mut now)) = (before, after.step(&self.lines, place)) else {
+                continue;
+            };
+            let seq = now.line.seq;
+            if let Some((of, command)) = put
+                && of == seq
+            {
+                now.command = command;
+                anew = true;
+            }
+            anew |= now.stands != before.stands || now.command != before.command;
+            if before.stands {
+                was.push((seq.0, before.events));
+            }
+            if !now.stands {
+                continue;
+            }
+            if !anew {
+                is.push((seq.0, None));
+                for event in now.events {
+                    let stop = |_| InTheWay { by: seq, why: None };
+                    apply(&mut tables, event).map_err(stop)?;
+                }
+                continue;
+            }
+            let stop = |why| InTheWay {
+                by: seq,
+                why: Some(Box::new(why)),
+            };
+            let (events, next) = prove(&tables, now.command).map_err(stop)?;
+            tables = next;
+            if events == before.events {
+                is.push((seq.0, None));
+                continue;
+            }
+            if before.stands && !amends && !keeps_figures(now.command) {
+                return Err(InTheWay { by: seq, why: None });
+            }
+            is.push((seq.0, Some(changed.len())));
+            changed.push(Changed {
+                of: seq.0,
+                before: match before.stands {
+                    true => before.events.to_vec(),
+                    false => Vec::new(),
+                },
+                after: events,
+            });
+        }
+        let told = |(seq, at): &(i64, Option<usize>)| {
+            let own = course::place(&self.lines, *seq)
+                .and_then(|place| self.course.step(&self.lines, place))
+                .map_or(&[][..], |step| step.events);
+            let after = at.and_then(|at| changed.get(at));
+            (*seq, after.map_or(own, |changed| &changed.after))
+        };
+        let is: Vec<(i64, &[Event])> = is.iter().map(told).collect();
+        let postings = course::posted(&course::parts(&was, &is));
+        Ok(Anew {
+            tables,
+            changed,
+            postings,
+        })
+    }
+
+    /// Is an emenda at the bottom of that line's reversals?
+    fn is_emenda(&self, seq: Seq) -> bool {
+        match self.line(seq).map(|line| &line.body) {
+            Some(Body::Amended { .. }) => true,
+            Some(Body::Reversed { of, .. }) => self.is_emenda(Seq(*of)),
+            _ => false,
+        }
     }
 
     /// The line with that number, if it belongs to this evening.
     #[must_use]
     pub fn line(&self, seq: Seq) -> Option<&Line> {
-        self.lines.iter().find(|line| line.seq == seq)
+        let place = course::place(&self.lines, seq.0)?;
+        self.lines.get(place)
     }
 }
 
 /// Something was done that can be undone: a printed sheet stays printed.
 fn done(line: &Line) -> bool {
-    matches!(line.body, Body::Done { .. }) && !printed(&line.body)
+    !matches!(line.body, Body::Reversed { .. }) && !printed(&line.body)
+}
+
+/// An order that keeps figures and no differences: what it means is decided
+/// anew where something before it changes. Rule A24.
+fn keeps_figures(command: &Command) -> bool {
+    matches!(command, Command::Bank(bank::Command::CountTable { .. }))
 }
 
 /// Does it only say that a sheet was printed?
@@ -375,26 +543,4 @@ fn done(line: &Line) -> bool {
 pub fn printed(body: &Body) -> bool {
     let note = |command: &Command| matches!(command, Command::Bank(bank::Command::NotePrint(_)));
     matches!(body, Body::Done { command, .. } if note(command))
-}
-
-/// Which of these lines stand, where no others follow them.
-pub(super) fn standing_of(lines: &[Line]) -> Vec<bool> {
-    standing(lines, &[])
-}
-
-/// Which lines stand, were `also` taken back too.
-fn standing(lines: &[Line], also: &[Seq]) -> Vec<bool> {
-    let mut stands = vec![true; lines.len()];
-    let place = |seq: i64| lines.iter().position(|line| line.seq.0 == seq);
-    for at in also.iter().filter_map(|seq| place(seq.0)) {
-        stands[at] = false;
-    }
-    for index in (0..lines.len()).rev() {
-        if let (Body::Reversed { of, .. }, true) = (&lines[index].body, stands[index])
-            && let Some(at) = place(*of)
-        {
-            stands[at] = false;
-        }
-    }
-    stands
 }

@@ -3,6 +3,7 @@
 //!
 //! Never: a rule of a game, a word that a player reads, the clock.
 
+pub mod amend;
 pub mod archive;
 pub mod audit;
 pub mod clerk;
@@ -21,7 +22,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::games::{Command, Event, Refusal, Tables};
 pub use clerk::Clerk;
-pub use order::{Error, NoReversal, Order};
+pub use order::{Error, NoAmendment, NoReversal, Order};
 
 use evening::{Evening, Line, Unreadable};
 use log::{Head, Log, LogFault, Seq};
@@ -110,6 +111,14 @@ impl<L: Log> Desk<L> {
     /// [`Error`], as [`Desk::submit`] would give it.
     pub fn allows(&self, order: &Order) -> Result<(), Error> {
         self.clerk.allows(order)
+    }
+
+    /// What an emenda would change, as [`Clerk::amendment`].
+    ///
+    /// # Errors
+    /// [`NoAmendment`].
+    pub fn amendment(&self, seq: Seq, command: &Command) -> Result<amend::Amendment, NoAmendment> {
+        self.clerk.amendment(seq, command)
     }
 
     /// Carries out an order: decide, prove, write, show. `request` is the

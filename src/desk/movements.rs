@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use super::evening::{Body, Evening, Line, standing_of};
+use super::evening::{Body, Evening, Line, Step};
 use super::log::{Head, Log, LogFault, Seq};
 use crate::bank::{self, Edition};
 use crate::domain::ledger::{ChipPlace, Transfer};
@@ -29,34 +29,26 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
     let lines = evening.lines();
     let mut all: Vec<Vec<Moved>> = Vec::with_capacity(lines.len());
     let mut laid = Money::ZERO;
-    // How many movements of a line say that the set changed.
-    let mut changes: Vec<usize> = Vec::with_capacity(lines.len());
     for (index, line) in lines.iter().enumerate() {
-        let mut moved: Vec<Moved> = match &line.body {
-            Body::Done { events, .. } => {
-                let transfers = events.iter().flat_map(Event::transfers);
-                let back = false;
-                transfers.map(|transfer| Moved { transfer, back }).collect()
+        let mut moved: Vec<Moved> = Vec::new();
+        for (events, back) in evening.parts(index) {
+            let transfers = events.iter().flat_map(Event::transfers);
+            let mut part: Vec<Moved> = transfers.map(|transfer| Moved { transfer, back }).collect();
+            if back {
+                part.reverse();
             }
-            Body::Reversed { of, .. } => {
-                let of = lines[..index].iter().position(|line| line.seq.0 == *of);
-                let of = of.and_then(|of| all.get(of)?.get(changes[of]..));
-                let posted = of.unwrap_or_default().iter().rev();
-                posted
-                    .map(|moved| Moved {
-                        transfer: moved.transfer,
-                        back: !moved.back,
-                    })
-                    .collect()
-            }
+            moved.extend(part);
+        }
+        let chosen = match &line.body {
+            Body::Done { events, .. } => chooses(events).is_some(),
+            Body::Reversed { .. } | Body::Amended { .. } => true,
         };
         let mut sets = Vec::new();
-        let chosen = matches!(&line.body, Body::Reversed { .. }) || chooses(line).is_some();
         if chosen && evening.tables().counter.edition() >= Edition::SECOND {
             let so_far = rack(all.iter().flatten()) + rack(&moved);
             sets.extend(laid_so_that(so_far, evening, index));
         } else if chosen {
-            let now = set_after(&lines[..=index]);
+            let now = set_after(&evening.course_of(index + 1));
             for (total, back) in [(laid, true), (now, false)] {
                 if total.is_positive() && laid != now {
                     let transfer = Transfer::Chips {
@@ -69,7 +61,6 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
             }
             laid = now;
         }
-        changes.push(sets.len());
         // Boxes of paused matches are filled from the new set.
         moved.splice(0..0, sets);
         all.push(moved);
@@ -109,22 +100,17 @@ fn laid_so_that(so_far: Money, evening: &Evening, index: usize) -> Option<Moved>
     (!more.is_zero()).then_some(Moved { transfer, back })
 }
 
-/// Value of the set that a line lays on the table.
-fn chooses(line: &Line) -> Option<Money> {
-    let Body::Done { events, .. } = &line.body else {
-        return None;
-    };
+/// Value of the set that is laid on the table among these facts.
+fn chooses(events: &[Event]) -> Option<Money> {
     events.iter().rev().find_map(|event| match event {
         Event::Bank(bank::Event::ChipsChosen { set, .. }) => Some(set.total()),
         _ => None,
     })
 }
 
-/// Value of the set that lies on the table after these lines.
-fn set_after(lines: &[Line]) -> Money {
-    let standing = standing_of(lines);
-    let mut lines = lines.iter().zip(standing).rev();
-    let chosen = lines.find_map(|(line, stands)| chooses(line).filter(|_| stands));
+/// Value of the set that lies on the table after these steps.
+fn set_after(steps: &[Step<'_>]) -> Money {
+    let chosen = steps.iter().rev().find_map(|step| chooses(step.events));
     chosen.unwrap_or_default()
 }
 

@@ -29,6 +29,15 @@ pub enum Order {
         /// Why, in the banker's words.
         why: String,
     },
+    /// Puts another order of the same kind in an entry's place. Rule A25.
+    Amend {
+        /// Whose place.
+        seq: Seq,
+        /// The order that was meant.
+        command: Box<Command>,
+        /// Why, in the banker's words.
+        why: String,
+    },
 }
 
 /// Why an entry can't be taken back; nothing was written.
@@ -57,6 +66,58 @@ pub enum NoReversal {
     },
 }
 
+/// Why no other order can stand in an entry's place; nothing was written.
+/// Rule A25.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoAmendment {
+    /// No such entry in the open evening.
+    NotTonight(Seq),
+    /// The evening is closed.
+    Closed,
+    /// The opening, and with it the kind of money, stays.
+    Opening,
+    /// It takes back or amends another entry: that one is to be amended.
+    Amends {
+        /// What was to be amended.
+        of: Seq,
+        /// What it is about.
+        about: Seq,
+    },
+    /// It was taken back.
+    Reversed(Seq),
+    /// Orders of this kind are not amended, only taken back.
+    Fixed(Seq),
+    /// Another kind of order.
+    OtherKind(Seq),
+    /// The very order that stands there.
+    Same(Seq),
+    /// The pause has been resumed since.
+    Resumed {
+        /// The pause.
+        of: Seq,
+        /// What resumes it.
+        by: Seq,
+    },
+    /// A reason is needed.
+    NoReason,
+    /// In its place the order would have been refused.
+    Refused {
+        /// Whose place.
+        of: Seq,
+        /// Why.
+        why: Box<Refusal>,
+    },
+    /// A later entry does not fit any more.
+    Blocked {
+        /// What was to be amended.
+        of: Seq,
+        /// What no longer fits.
+        by: Seq,
+        /// Why it would be refused.
+        why: Box<Refusal>,
+    },
+}
+
 /// Why an order did not become a fact; nothing was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
@@ -64,6 +125,8 @@ pub enum Error {
     Refused(Refusal),
     /// It can't be taken back.
     NoReversal(NoReversal),
+    /// It can't be amended.
+    NoAmendment(NoAmendment),
     /// The keeping failed.
     Log(LogFault),
 }
@@ -83,5 +146,11 @@ impl From<Refusal> for Error {
 impl From<NoReversal> for Error {
     fn from(why: NoReversal) -> Error {
         Error::NoReversal(why)
+    }
+}
+
+impl From<NoAmendment> for Error {
+    fn from(why: NoAmendment) -> Error {
+        Error::NoAmendment(why)
     }
 }

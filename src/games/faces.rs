@@ -1,6 +1,7 @@
 //! The same list as the catalogue, for calculators, scripts, sheets and screens.
 
 pub mod calc;
+pub mod emenda;
 pub mod paper;
 mod parts;
 pub mod remedy;

@@ -314,6 +314,14 @@ impl Tables {
         [for_chips, for_points].concat().concat()
     }
 
+    /// Points of the matches on the table, or of each game's last one: what an
+    /// emenda may change. Poker has none.
+    #[must_use]
+    pub fn points(&self) -> Vec<(PlayerId, i64)> {
+        let own = [self.arremate.points(), self.buraco.points()];
+        [own.concat(), self.scoreboard.points()].concat()
+    }
+
     /// Matches that ended tonight.
     #[must_use]
     pub fn ended(&self) -> Vec<Ended> {
@@ -427,6 +435,21 @@ impl Tables {
     }
 }
 
+impl Command {
+    /// May it stand in `other`'s place? Rule A25.
+    #[must_use]
+    pub fn is_of_one_kind(&self, other: &Command) -> bool {
+        match (self, other) {
+            (Command::Bank(one), Command::Bank(other)) => one.is_of_one_kind(other),
+            (Command::Arremate(one), Command::Arremate(other)) => one.is_of_one_kind(other),
+            (Command::Poker(one), Command::Poker(other)) => one.is_of_one_kind(other),
+            (Command::Buraco(one), Command::Buraco(other)) => one.is_of_one_kind(other),
+            (Command::Scoreboard(one), Command::Scoreboard(other)) => one.is_of_one_kind(other),
+            _ => false,
+        }
+    }
+}
+
 impl Refusal {
     /// The counter's reason, where a game only passes it on.
     fn plain(self) -> Refusal {
@@ -441,19 +464,6 @@ impl Refusal {
 }
 
 impl Event {
-    /// The match that is paused by it: its game, its number in the book.
-    #[must_use]
-    pub fn pauses(&self) -> Option<(Game, u32)> {
-        match self {
-            Event::Arremate(arremate::Event::Paused(snapshot)) => {
-                Some((Game::Arremate, snapshot.number))
-            }
-            Event::Poker(poker::Event::Paused(snapshot)) => Some((Game::Poker, snapshot.number)),
-            Event::Buraco(buraco::Event::Paused(sheet)) => Some((Game::Buraco, sheet.number)),
-            _ => None,
-        }
-    }
-
     /// The books can't take what it moves.
     #[must_use]
     pub fn unposted(&self, fault: LedgerFault) -> Refusal {

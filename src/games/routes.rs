@@ -180,6 +180,29 @@ impl Command {
             Command::Open(_) | Command::Bank(_) => None,
         )
     }
+
+    /// To which game it goes; None: to the counter.
+    #[must_use]
+    pub fn game(&self) -> Option<Game> {
+        each!(self, Command, (game, _) => Some(game), Command::Open(_) | Command::Bank(_) => None)
+    }
+
+    /// May another order stand in its place? Rule A25.
+    #[must_use]
+    pub fn is_amendable(&self) -> bool {
+        each!(self, Command, (_, command) => command.is_amendable(),
+            Command::Open(_) => false,
+            Command::Bank(command) => command.is_amendable(),
+        )
+    }
+
+    /// The match in pause that goes on with it: its game, its number.
+    #[must_use]
+    pub fn resumes(&self) -> Option<(Game, u32)> {
+        each!(self, Command, (game, command) => command.resumes().map(|number| (game, number)),
+            Command::Open(_) | Command::Bank(_) => None,
+        )
+    }
 }
 
 impl Event {
@@ -204,6 +227,14 @@ impl Event {
     #[must_use]
     pub fn begins(&self) -> Option<(Game, u32)> {
         each!(self, Event, (game, event) => event.begins().map(|number| (game, number)),
+            Event::Bank(_) => None,
+        )
+    }
+
+    /// The match that goes into pause with it: its game, its number.
+    #[must_use]
+    pub fn pauses(&self) -> Option<(Game, u32)> {
+        each!(self, Event, (game, event) => event.pauses().map(|number| (game, number)),
             Event::Bank(_) => None,
         )
     }

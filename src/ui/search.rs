@@ -92,7 +92,7 @@ fn of_night(found: &mut Found, evening: &Evening, today: &Names) {
         if !(has(names) || names != today && has(today)) {
             continue;
         }
-        let facts = line_facts(line, names).join(" ");
+        let facts = line_facts(line, evening, names).join(" ");
         let said = if facts.is_empty() {
             line_order(line, evening, names)
         } else {

@@ -5,7 +5,7 @@ use super::fault::log_fault;
 use super::names::Names;
 use super::phrase::folded;
 use super::refusal::{refusal, unshown};
-use super::{command, names};
+use super::{amendment, command, names};
 use crate::desk::audit::{Audit, Finding};
 use crate::desk::evening::{Body, Evening, Line, Reason};
 use crate::desk::log::Seq;
@@ -20,17 +20,22 @@ pub fn error(error: &Error, evening: &Evening) -> String {
     match error {
         Error::Refused(why) => refusal(why, &names),
         Error::NoReversal(why) => no_reversal(*why, evening, &names),
+        Error::NoAmendment(why) => amendment::none(why, evening, &names),
         Error::Log(fault) => log_fault(fault),
     }
 }
 
+/// The number of an entry, with what it orders.
+#[must_use]
+pub fn what(seq: Seq, evening: &Evening, names: &Names) -> String {
+    let said = evening
+        .line(seq)
+        .map(|line| line_order(line, evening, names));
+    said.map_or(format!("{}", seq.0), |said| format!("{} ({said})", seq.0))
+}
+
 fn no_reversal(why: NoReversal, evening: &Evening, names: &Names) -> String {
-    let what = |seq: Seq| {
-        let said = evening
-            .line(seq)
-            .map(|line| line_order(line, evening, names));
-        said.map_or(format!("{}", seq.0), |said| format!("{} ({said})", seq.0))
-    };
+    let what = |seq: Seq| what(seq, evening, names);
     match why {
         NoReversal::NothingToUndo => {
             "Não há o que desfazer: nada foi lançado nesta noite depois da abertura.".to_owned()
@@ -60,12 +65,19 @@ fn no_reversal(why: NoReversal, evening: &Evening, names: &Names) -> String {
     }
 }
 
-/// What a line orders, as a short phrase; a reversal with what it takes back.
+/// What a line orders, as it stands now, as a short phrase; a reversal with what
+/// it takes back.
 #[must_use]
 pub fn line_order(line: &Line, evening: &Evening, names: &Names) -> String {
     match &line.body {
-        Body::Done { command, .. } => command::command(command, names),
-        Body::Reversed { of, why } => {
+        Body::Done { command, .. } => {
+            let stands = evening.step(line.seq).map(|step| step.command);
+            command::command(stands.unwrap_or(command), names)
+        }
+        Body::Amended { of, command, .. } => {
+            format!("emenda do {of}: {}", command::command(command, names))
+        }
+        Body::Reversed { of, why, .. } => {
             let taken = evening.line(Seq(*of)).map_or(of.to_string(), |of| {
                 format!("{}, {}", of.seq.0, line_order(of, evening, names))
             });
@@ -78,13 +90,37 @@ pub fn line_order(line: &Line, evening: &Evening, names: &Names) -> String {
     }
 }
 
-/// What came true in a line, a sentence for each fact.
+/// What came true in a line, as it stands now, a sentence for each fact; of an
+/// emenda what it was before, why, and which others came out otherwise.
 #[must_use]
-pub fn line_facts(line: &Line, names: &Names) -> Vec<String> {
+pub fn line_facts(line: &Line, evening: &Evening, names: &Names) -> Vec<String> {
     match &line.body {
-        Body::Done { events, .. } => events.iter().map(|fact| event(fact, names)).collect(),
-        Body::Reversed { .. } => Vec::new(),
+        Body::Done { .. } => {
+            let step = evening.step(line.seq);
+            let events = step.map_or(&[][..], |step| step.events);
+            events.iter().map(|fact| event(fact, names)).collect()
+        }
+        Body::Amended { .. } | Body::Reversed { .. } => amendment::told(line, evening, names),
     }
+}
+
+/// That a line was taken back, or amended, and what it said first; None where it
+/// stands as it was written.
+#[must_use]
+pub fn line_mark(line: &Line, evening: &Evening, names: &Names) -> Option<String> {
+    if !evening.stands(line.seq) {
+        let by = evening.lines().iter().rev().find(|later| {
+            let reversal = matches!(later.body, Body::Reversed { .. });
+            reversal && later.about() == Some(line.seq)
+        });
+        return by.map(|by| format!("desfeito pelo nº {}", by.seq.0));
+    }
+    let by = evening.step(line.seq)?.amended?;
+    let Body::Done { command, .. } = &line.body else {
+        return None;
+    };
+    let was = command::command(command, names);
+    Some(format!("emendado pelo nº {}; era: {was}", by.0))
 }
 
 /// What a line is found by: its number, its order and its facts, and a falência
@@ -92,10 +128,10 @@ pub fn line_facts(line: &Line, names: &Names) -> Vec<String> {
 #[must_use]
 pub fn line_sought(line: &Line, evening: &Evening, names: &Names) -> String {
     let order = line_order(line, evening, names);
-    let facts = line_facts(line, names).join(" ");
+    let facts = line_facts(line, evening, names).join(" ");
     let mut said = format!("{} {order} {facts}", line.seq.0);
-    if let Body::Done { events, .. } = &line.body {
-        for transfer in events.iter().flat_map(Event::transfers) {
+    if let Some(step) = evening.step(line.seq) {
+        for transfer in step.events.iter().flat_map(Event::transfers) {
             if let Transfer::Owe { debt, .. } = transfer
                 && debt.cause == Cause::Prize
             {

@@ -1,6 +1,7 @@
 //! Portuguese for what the desk and the rules say in data. Owns no rule, names
 //! no game: each brings its own words, which say themselves through [`Said`].
 
+pub mod amendment;
 pub mod cards;
 pub mod command;
 pub mod count;

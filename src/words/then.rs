@@ -85,6 +85,8 @@ impl Then {
         for (place, line) in evening.lines().iter().enumerate() {
             let changed = match &line.body {
                 Body::Done { .. } => takes(&mut called, line),
+                // Nobody is named anew by an emenda.
+                Body::Amended { .. } => false,
                 Body::Reversed { of, .. } => {
                     let names = named(evening, Seq(*of));
                     if names {
@@ -124,6 +126,7 @@ fn named(evening: &Evening, of: Seq) -> bool {
     match evening.line(of) {
         Some(line) => match &line.body {
             Body::Reversed { of, .. } => named(evening, Seq(*of)),
+            Body::Amended { .. } => false,
             Body::Done { .. } => takes(&mut Called::default(), line),
         },
         None => false,
@@ -134,9 +137,8 @@ fn named(evening: &Evening, of: Seq) -> bool {
 /// there were no more.
 fn stood(evening: &Evening, count: usize) -> Called {
     let mut called = Called::default();
-    let lines = evening.lines().iter().zip(evening.stood(count));
-    for (line, _) in lines.filter(|(_, stands)| *stands) {
-        takes(&mut called, line);
+    for step in evening.course_of(count) {
+        takes(&mut called, step.line);
     }
     called
 }

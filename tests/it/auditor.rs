@@ -56,22 +56,42 @@ fn creditor(party: Party) -> Option<PlayerId> {
     }
 }
 
+/// What is true of an evening, in the order of its entries: of each that was not
+/// taken back, what was said of it last. Rule A25.
+fn facts(evening: &Evening) -> Vec<Event> {
+    let mut said: BTreeMap<i64, &[Event]> = BTreeMap::new();
+    let mut gone: BTreeMap<i64, bool> = BTreeMap::new();
+    for line in evening.lines() {
+        match &line.body {
+            Body::Done { events, .. } => {
+                said.insert(line.seq.0, events);
+            }
+            Body::Amended { changed, .. } | Body::Reversed { changed, .. } => {
+                said.extend(changed.iter().map(|one| (one.of, one.after.as_slice())));
+            }
+        }
+    }
+    for line in evening.lines().iter().rev() {
+        if let (Body::Reversed { of, .. }, false) = (&line.body, gone.contains_key(&line.seq.0)) {
+            gone.insert(*of, true);
+        }
+    }
+    said.retain(|seq, _| !gone.contains_key(seq));
+    said.into_values().flatten().cloned().collect()
+}
+
 impl Books {
     /// The books of an evening, by the lines that stand.
     pub fn of(evening: &Evening) -> Books {
         let mut books = Books::default();
-        for (line, stands) in evening.lines().iter().zip(evening.standing()) {
-            if let (Body::Done { events, .. }, true) = (&line.body, stands) {
-                for event in events {
-                    match event {
-                        Event::Bank(event) => books.at_the_counter(event),
-                        Event::Arremate(event) => books.at_the_table(event),
-                        Event::Poker(event) => books.at_poker(event),
-                        Event::Buraco(event) => books.at_buraco(event),
-                        // It moves nothing: rule L4.
-                        Event::Scoreboard(event) => assert!(event.transfers().is_empty()),
-                    }
-                }
+        for event in &facts(evening) {
+            match event {
+                Event::Bank(event) => books.at_the_counter(event),
+                Event::Arremate(event) => books.at_the_table(event),
+                Event::Poker(event) => books.at_poker(event),
+                Event::Buraco(event) => books.at_buraco(event),
+                // It moves nothing: rule L4.
+                Event::Scoreboard(event) => assert!(event.transfers().is_empty()),
             }
         }
         books

@@ -85,6 +85,26 @@ fn names_are_taken_as_they_are_seen() {
     evening("nomes-vistos");
 }
 
+/// Rules A25, R6: a wrong winner, a lot sold to another, a card bought that
+/// nobody entered: each put right in its place, rounds later.
+#[test]
+fn an_entry_is_amended_in_its_place() {
+    evening("emenda");
+}
+
+/// Rules A24, A25: a count of the table keeps its figures, its differences are
+/// decided anew.
+#[test]
+fn a_count_of_the_table_follows_an_emenda_before_it() {
+    evening("emenda-contagem");
+}
+
+/// Rule A25: in every game.
+#[test]
+fn every_game_and_the_counter_are_amended() {
+    evening("emenda-jogos");
+}
+
 /// Rules A7, A18: chips on account, settled among themselves.
 #[test]
 fn chips_on_account_are_settled_among_the_players() {

@@ -64,10 +64,8 @@ fn did(evening: &Evening) -> (Vec<Did>, BTreeMap<CountPlace, i64>) {
     let mut tables = Tables::default();
     let mut all = Vec::new();
     let mut sure = BTreeMap::new();
-    for (line, stands) in evening.lines().iter().zip(evening.standing()) {
-        let (Body::Done { events, .. }, true) = (&line.body, stands) else {
-            continue;
-        };
+    for step in evening.course() {
+        let (line, events) = (step.line, step.events);
         let before = tables.clone();
         let mut counts = false;
         for event in events {

@@ -75,11 +75,14 @@ struct Seen {
     refused: u64,
     nights: u64,
     reversed: u64,
+    amended: u64,
     troubles: u64,
 }
 
 struct Book {
     rng: Rng,
+    /// Draws the emendas; None: the night has none.
+    slips: Option<Rng>,
     desk: Desk<FaultyLog>,
     at: DateTime<FixedOffset>,
     seen: Seen,
@@ -89,6 +92,7 @@ impl Book {
     fn new(seed: u64) -> Book {
         Book {
             rng: Rng::with_seed(seed),
+            slips: Some(Rng::with_seed(!seed)),
             desk: Desk::open(FaultyLog::default()).unwrap(),
             at: DateTime::parse_from_rfc3339("2026-11-27T20:00:00-03:00").unwrap(),
             seen: Seen::default(),
@@ -127,6 +131,7 @@ impl Book {
                         self.seen.reversed += 1;
                         Books::of(self.desk.evening()).agree(&self.desk.tables().ledger);
                     }
+                    Order::Amend { .. } => self.amended(&before),
                     Order::OpenEvening { .. } => {}
                 }
             }
@@ -164,6 +169,19 @@ impl Book {
             assert_eq!(*self.desk.tables(), after, "redo of {kind}");
             self.seen.undone.insert(kind);
         }
+    }
+
+    /// Undone, an emenda leaves what was before; redone, what was after. Rule
+    /// A25.
+    fn amended(&mut self, before: &Tables) {
+        self.seen.amended += 1;
+        let after = self.desk.tables().clone();
+        Books::of(self.desk.evening()).agree(&after.ledger);
+        self.submit(&Order::Undo).unwrap();
+        assert_eq!(self.desk.tables(), before, "undo of an emenda");
+        Books::of(self.desk.evening()).agree(&before.ledger);
+        self.submit(&Order::Redo).unwrap();
+        assert_eq!(*self.desk.tables(), after, "redo of an emenda");
     }
 
     /// The log fails: what the desk shows never runs ahead of it.
@@ -219,12 +237,22 @@ impl Book {
             let evening = self.desk.evening();
             let closed = |line: &banqueiro::desk::evening::Line| match &line.body {
                 Body::Done { command, .. } => kind(command) == "bank.close_evening",
-                Body::Reversed { .. } => false,
+                Body::Reversed { .. } | Body::Amended { .. } => false,
             };
             let stage = evening.tables().counter.stage();
             if stage == banqueiro::bank::Stage::Closed && evening.lines().last().is_some_and(closed)
             {
                 break;
+            }
+            let evening = self.desk.evening();
+            let slip = self.slips.as_mut();
+            let order = slip.and_then(|slips| match slips.u32(0..20) {
+                0 => workload::amending(slips, evening),
+                _ => None,
+            });
+            if let Some(order) = order {
+                self.step(&order);
+                continue;
             }
             let order = match self.rng.u32(0..5) {
                 0 => workload::unfitting(&mut self.rng, evening),
@@ -288,6 +316,7 @@ fn nights_from_seeds_keep_the_books_sound() {
             total.counts.add(&book.seen.counts);
             total.nights += book.seen.nights;
             total.reversed += book.seen.reversed;
+            total.amended += book.seen.amended;
             total.troubles += book.seen.troubles;
             if once {
                 return;
@@ -302,8 +331,14 @@ fn nights_from_seeds_keep_the_books_sound() {
     });
     let seen = total.into_inner().unwrap();
     println!(
-        "{} nights, {} refused, {} reversed, {} in trouble, {:?}, {:?}",
-        seen.nights, seen.refused, seen.reversed, seen.troubles, seen.counts, seen.accepted
+        "{} nights, {} refused, {} reversed, {} amended, {} in trouble, {:?}, {:?}",
+        seen.nights,
+        seen.refused,
+        seen.reversed,
+        seen.amended,
+        seen.troubles,
+        seen.counts,
+        seen.accepted
     );
     if !once {
         let mut all = kinds();
@@ -312,6 +347,7 @@ fn nights_from_seeds_keep_the_books_sound() {
         all.remove(PRINTED);
         assert_eq!(seen.undone, all, "and undone and redone");
         assert!(seen.refused > 0 && seen.reversed > 0 && seen.troubles > 0);
+        assert!(seen.amended > 0, "entries were amended");
         seen.counts.all_kinds_came();
     }
 }
@@ -322,6 +358,8 @@ fn nights_from_seeds_keep_the_books_sound() {
 #[test]
 fn seeds_that_once_broke_the_books_are_sound() {
     for seed in [1899, 2436] {
-        Book::new(seed).nights(NIGHTS);
+        let mut book = Book::new(seed);
+        book.slips = None;
+        book.nights(NIGHTS);
     }
 }

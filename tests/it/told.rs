@@ -54,7 +54,7 @@ fn facts(desk: &Desk<MemoryLog>) -> Vec<String> {
     lines
         .filter_map(|line| match &line.body {
             Body::Done { events, .. } => Some(events),
-            Body::Reversed { .. } => None,
+            Body::Reversed { .. } | Body::Amended { .. } => None,
         })
         .flatten()
         .map(|event| words::event::event(event, &names))

@@ -3,6 +3,7 @@
 //!
 //! Never: a judgement. Whether an order is right is for the desk to say.
 
+mod amending;
 mod buraco;
 mod counter;
 mod matches;
@@ -11,6 +12,7 @@ mod round;
 mod scoreboard;
 mod unfitting;
 
+pub use amending::amending;
 pub use unfitting::unfitting;
 
 use banqueiro::bank::rules::money as bank_rules;

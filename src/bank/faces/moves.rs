@@ -3,7 +3,7 @@
 //!
 //! Never: what a round is. Each game says where its own begin and end.
 
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::domain::ledger::{CashPlace, ChipPlace, Transfer};
 use crate::domain::money::Money;
 use crate::games::Event;
@@ -69,17 +69,8 @@ pub fn moves<R: Rounds>(
 ) -> Vec<(String, Money)> {
     let names = Names::of(evening.tables());
     let mut found: Vec<(Round, String, Money)> = Vec::new();
-    for (line, stands) in evening.lines().iter().zip(evening.standing()) {
-        let (
-            Body::Done {
-                command: order,
-                events,
-            },
-            true,
-        ) = (&line.body, stands)
-        else {
-            continue;
-        };
+    for step in evening.course() {
+        let (order, events) = (step.command, step.events);
         let mut moved = Money::ZERO;
         let mut any = false;
         let before = rounds.round();

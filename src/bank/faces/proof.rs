@@ -3,7 +3,7 @@
 //!
 //! Never: a correction. What does not hold is named, not mended.
 
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::domain::ledger::{CashPlace, ColourPlace, Unsound as BooksUnsound};
 use crate::domain::money::Money;
 use crate::games::{Tables, Unsound};
@@ -153,12 +153,13 @@ pub fn proof_of(evening: &Evening) -> Proof {
 #[must_use]
 pub fn last_movement(evening: &Evening) -> Option<String> {
     let names = Names::of(evening.tables());
-    let lines = evening.lines().iter().zip(evening.standing());
-    let mut moved = lines.rev().filter(|(line, _)| !line.postings.is_empty());
-    moved.find_map(|(line, stands)| match &line.body {
-        Body::Done { command: order, .. } if stands => Some(command(order, &names)),
-        _ => None,
-    })
+    let mut steps = evening.course().rev();
+    let moved = steps.find(|step| {
+        step.events
+            .iter()
+            .any(|event| !event.transfers().is_empty())
+    });
+    moved.map(|step| command(step.command, &names))
 }
 
 fn wrong(tables: &Tables, colours: &[ColourProof]) -> Option<String> {

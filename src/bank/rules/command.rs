@@ -377,6 +377,36 @@ fn is_nothing(other: &Box<Other>) -> bool {
     other.is_empty()
 }
 
+impl Command {
+    /// May another order stand in its place? Rule A25: purchases, sales,
+    /// amounts and counts.
+    #[must_use]
+    pub fn is_amendable(&self) -> bool {
+        matches!(
+            self,
+            Command::SellChips { .. }
+                | Command::CashOut { .. }
+                | Command::MakeChange { .. }
+                | Command::Count { .. }
+                | Command::CountTable { .. }
+                | Command::PayDebt { .. }
+                | Command::PayOneDebt { .. }
+        )
+    }
+
+    /// May it stand in `other`'s place? Rule A25.
+    #[must_use]
+    pub fn is_of_one_kind(&self, other: &Command) -> bool {
+        let pays = |command: &Command| {
+            matches!(
+                command,
+                Command::PayDebt { .. } | Command::PayOneDebt { .. }
+            )
+        };
+        pays(self) && pays(other) || std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
 #[expect(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde hands fields by reference"

@@ -58,7 +58,7 @@ impl<'a, L: Log> Night<'a, L> {
                 Ok(true)
             }
             Err(Error::Log(fault)) => Err(fault),
-            Err(Error::Refused(_) | Error::NoReversal(_)) => Ok(false),
+            Err(Error::Refused(_) | Error::NoReversal(_) | Error::NoAmendment(_)) => Ok(false),
         }
     }
 

@@ -6,10 +6,11 @@ use crate::bank::MoneyKind;
 use crate::desk::Order;
 use crate::desk::evening::prove;
 use crate::desk::log::{Log, Seq};
+use crate::games::faces::emenda::{self, read_phrase};
 use crate::games::{Command, Game, Refusal, Tables};
 use crate::words;
 use crate::words::names::{Names, listed_with};
-use crate::words::phrase::{Fault, Phrase, Read, Reader, Token, folded, matching, tokens};
+use crate::words::phrase::{Fault, Read, Reader, Token, folded, matching, tokens};
 
 /// Where, and what.
 type Failed = (usize, String);
@@ -18,6 +19,22 @@ type Failed = (usize, String);
 const ALONE: &[&str] = &[
     "noite", "desfaz", "refaz", "corrige", "hora", "data", "jogo",
 ];
+
+/// Puts another order in an entry's place, where a number follows; games have
+/// phrases that begin with the same word.
+const EMENDA: &str = "emenda";
+
+/// Does it stand alone on its line?
+fn is_alone(tokens: &[Token]) -> bool {
+    let word = tokens.first().map_or(String::new(), keyword);
+    let numbered = || {
+        let number = tokens
+            .get(1)
+            .map(|token| token.text.trim_start_matches(['-', '−']));
+        number.is_some_and(|number| number.starts_with(|char: char| char.is_ascii_digit()))
+    };
+    ALONE.contains(&word.as_str()) || (word == EMENDA && numbered())
+}
 
 /// Longest line, in characters: nobody writes one like it, and a file that is
 /// no script is told from one at once.
@@ -80,7 +97,7 @@ impl<L: Log> Script<'_, L> {
         if skipped {
             return Ok(());
         }
-        if ALONE.contains(&word.as_str()) {
+        if is_alone(&tokens) {
             let order = self.order(&word, &tokens).map_err(|f| failed(&f))?;
             return self.submit(&[order], first.column);
         }
@@ -134,6 +151,10 @@ impl<L: Log> Script<'_, L> {
             }
             "desfaz" => Order::Undo,
             "refaz" => Order::Redo,
+            EMENDA => {
+                let seq = self.entry(&mut words)?;
+                return self.emenda(seq, words.rest());
+            }
             _ => {
                 let seq = self.entry(&mut words)?;
                 words.must("porque")?;
@@ -143,6 +164,18 @@ impl<L: Log> Script<'_, L> {
         };
         words.finish()?;
         Ok(order)
+    }
+
+    /// `emenda 17 …`: the phrase in its place; a reason is offered.
+    fn emenda(&self, seq: Seq, said: &[Token]) -> Read<Order> {
+        let evening = self.desk.evening();
+        let (command, why) = emenda::read(evening, seq, said)?;
+        let names = Names::of(evening.tables());
+        Ok(Order::Amend {
+            seq,
+            command: Box::new(command),
+            why: why.unwrap_or_else(|| words::amendment::reason(evening, seq, &names)),
+        })
     }
 
     /// The number of an entry, or `-3`: the third from the end.
@@ -168,6 +201,7 @@ impl<L: Log> Script<'_, L> {
     /// Hands over all that a line orders: all of it is written, or nothing.
     fn submit(&mut self, orders: &[Order], column: usize) -> Result<(), Failed> {
         let now = self.time.now();
+        let changes: Vec<_> = orders.iter().flat_map(|order| self.changes(order)).collect();
         match self.desk.submit_all(orders, self.mark.as_deref(), now) {
             Ok(receipt) if receipt.again => {
                 let sentence = "Esta linha já está no livro: continue com a seguinte.";
@@ -175,10 +209,26 @@ impl<L: Log> Script<'_, L> {
             }
             Ok(_) => {
                 self.played.entries += u32::try_from(orders.len()).unwrap_or(u32::MAX);
+                self.played.changes.extend(changes);
                 Ok(())
             }
             Err(error) => Err((column, words::desk::error(&error, self.desk.evening()))),
         }
+    }
+
+    /// What an emenda changes for whom, to be said. Rule A25.
+    fn changes(&self, order: &Order) -> Vec<String> {
+        let Order::Amend { seq, command, .. } = order else {
+            return Vec::new();
+        };
+        let Ok(amendment) = self.desk.amendment(*seq, command) else {
+            return Vec::new();
+        };
+        let names = Names::of(self.desk.tables());
+        let mut said = vec![format!("Emenda do lançamento {}:", seq.0)];
+        let lines = words::amendment::changes(&amendment, &names);
+        said.extend(lines.into_iter().map(|line| format!("  {line}")));
+        said
     }
 
     /// Proves every phrase of the line on a copy, then hands them over.
@@ -192,7 +242,7 @@ impl<L: Log> Script<'_, L> {
         let mut rest = tokens;
         while let Some(first) = rest.first() {
             let word = keyword(first);
-            if ALONE.contains(&word.as_str()) {
+            if is_alone(rest) {
                 let sentence = format!("“{word}” fica sozinho na sua linha.");
                 return Err((first.column, sentence));
             }
@@ -228,7 +278,8 @@ impl<L: Log> Script<'_, L> {
                     .get(1)
                     .map_or(1, |token| 1 + usize::from(token.quoted));
                 // A quoted name may begin the refused phrase: then nothing is wrong with it.
-                self.is_whole(&tokens[place.min(tokens.len())..])
+                let refused = &tokens[place.min(tokens.len())..];
+                self.is_whole(refused) || is_alone(refused)
             }
             _ => self.is_whole(tokens),
         };
@@ -245,7 +296,7 @@ impl<L: Log> Script<'_, L> {
 
     fn begins(&self, tokens: &[Token]) -> bool {
         let word = tokens.first().map_or(String::new(), keyword);
-        ALONE.contains(&word.as_str())
+        is_alone(tokens)
             || LOOKING.contains(&word.as_str())
             || matching(&self.phrases, tokens).is_some()
     }
@@ -289,12 +340,17 @@ impl<L: Log> Script<'_, L> {
             ));
         };
         let word = keyword(first);
-        let refusal = if ALONE.contains(&word.as_str()) {
-            let order = self.order(&word, rest).map_err(|f| failed(&f))?;
-            let allowed = self.desk.allows(&order);
-            allowed
-                .err()
-                .map(|error| words::desk::error(&error, self.desk.evening()))
+        let refusal = if is_alone(rest) {
+            match self.order(&word, rest) {
+                Ok(order) => {
+                    let allowed = self.desk.allows(&order);
+                    allowed
+                        .err()
+                        .map(|error| words::desk::error(&error, self.desk.evening()))
+                }
+                Err(Fault::Value { sentence, .. }) => Some(sentence),
+                Err(fault) => return Err(failed(&fault)),
+            }
         } else {
             match self.read(tables, rest) {
                 Ok(commands) => first_refusal(tables, &commands)
@@ -318,18 +374,6 @@ impl<L: Log> Script<'_, L> {
             _ => Ok(()),
         }
     }
-}
-
-/// Reads what `phrase` makes of the words.
-pub(super) fn read_phrase<T>(phrase: &Phrase<T>, tables: &Tables, tokens: &[Token]) -> Read<T> {
-    let mut words = Reader::new(tokens, tables);
-    if phrase.subject {
-        words.take_subject()?;
-    }
-    words.skip(phrase.words.split_whitespace().count());
-    let read = (phrase.read)(&mut words)?;
-    words.finish()?;
-    Ok(read)
 }
 
 /// The first of these that is refused, and the tables it meets.

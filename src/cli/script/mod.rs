@@ -39,7 +39,7 @@ impl std::fmt::Display for ScriptError {
 }
 
 /// What a script did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Played {
     /// Entries written.
     pub entries: u32,
@@ -47,6 +47,8 @@ pub struct Played {
     pub checks: u32,
     /// Refusals that were expected, and came.
     pub refusals: u32,
+    /// What emendas changed for whom, in Portuguese.
+    pub changes: Vec<String>,
 }
 
 /// A script being played.
@@ -143,7 +145,7 @@ impl<'a, L: Log> Script<'a, L> {
                 })?;
             show(number);
         }
-        Ok(self.played)
+        Ok(std::mem::take(&mut self.played))
     }
 }
 

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use super::{OutFault, Show, evenings, names_at};
 use crate::bank::Stage;
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::desk::log::{Head, Log};
 use crate::desk::movements::{Moved, movements as moved};
 use crate::domain::ledger::{Debt, Transfer};
@@ -117,10 +117,7 @@ fn night(table: &mut Table<'_>, evening: &Evening, people: &Names) -> Result<(),
     let kind = [text(money_kind(evening.tables().counter.money()))];
     for (line, moved) in evening.lines().iter().zip(moved(evening)) {
         let at = line.at.naive_local();
-        let reverses = match &line.body {
-            Body::Reversed { of, .. } => of.to_string(),
-            Body::Done { .. } => String::new(),
-        };
+        let reverses = line.about().map_or(String::new(), |of| of.0.to_string());
         let head = [
             evening.number.to_string(),
             text(evening.tables().counter.title()),

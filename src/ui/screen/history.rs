@@ -19,7 +19,7 @@ use crate::kit::part::Pages;
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words;
 use crate::words::date;
-use crate::words::desk::{line_facts, line_order, sought};
+use crate::words::desk::{line_facts, line_mark, line_order, sought};
 use crate::words::names::Names;
 use crate::words::then::Then;
 use spoken::Spoken;
@@ -332,11 +332,12 @@ fn entry<'a>(
     let mut said = column![order.color(ink.color())]
         .spacing(size::CLOSE)
         .width(Fill);
-    for event in line_facts(line, names) {
+    for event in line_facts(line, evening, names) {
         said = said.push(text::said(look, event).color(ink.color()));
     }
-    if !stands {
-        said = said.push(text::small(look, "✗ desfeito"));
+    if let Some(mark) = line_mark(line, evening, names) {
+        let sign = if stands { "✎" } else { "✗" };
+        said = said.push(text::small(look, format!("{sign} {mark}")));
     }
     row![
         text::small(look, line.seq.0.to_string()).width(size::STAMP),
@@ -379,6 +380,6 @@ fn ask(clerk: Option<&Clerk>, order: &Order, message: Message) -> Allowed<Messag
 pub(in crate::ui) fn redone<'a>(line: &'a Line, evening: &'a Evening) -> &'a Line {
     match &line.body {
         Body::Reversed { of, .. } => evening.line(Seq(*of)).unwrap_or(line),
-        Body::Done { .. } => line,
+        Body::Done { .. } | Body::Amended { .. } => line,
     }
 }

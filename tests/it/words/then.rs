@@ -25,7 +25,7 @@ fn told(evening: &Evening) -> Vec<String> {
         let names = then.at(place).clone();
         let events: Vec<Event> = match &line.body {
             Body::Done { events, .. } => events.clone(),
-            Body::Reversed { .. } => Vec::new(),
+            Body::Reversed { .. } | Body::Amended { .. } => Vec::new(),
         };
         events.into_iter().map(move |fact| event(&fact, &names))
     });

@@ -7,7 +7,7 @@ use super::Correction;
 use crate::bank::Command as Bank;
 use crate::bank::faces::tried::tried;
 use crate::bank::rules::suspects::{Fault, Side, Suspect};
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::desk::log::Seq;
 use crate::desk::{Error, NoReversal, Order};
 use crate::domain::money::Money;
@@ -37,11 +37,10 @@ pub(super) fn correction(
         labels.push(label);
         orders.extend(mine);
     }
-    if let Some(line) = count.and_then(|seq| evening.line(seq))
-        && let Body::Done { command, .. } = &line.body
-        && let Command::Bank(Bank::Count { counted, .. }) = command
+    if let Some(step) = count.and_then(|seq| evening.step(seq))
+        && let Command::Bank(Bank::Count { counted, .. }) = step.command
     {
-        orders.push(reverse(line.seq));
+        orders.push(reverse(step.line.seq));
         orders.push(Order::Do(Command::Bank(Bank::Count {
             counted: counted.clone(),
             reason: None,
@@ -71,10 +70,7 @@ fn reverse(seq: Seq) -> Order {
 
 fn one(evening: &Evening, suspect: Suspect, names: &Names) -> Result<(String, Vec<Order>), String> {
     let seq = Seq(suspect.entry);
-    let command = match evening.line(seq).map(|line| &line.body) {
-        Some(Body::Done { command, .. }) => Some(command),
-        _ => None,
-    };
+    let command = evening.step(seq).map(|step| step.command);
     let number = suspect.entry;
     let again = |label: String, meant: Option<Command>| match meant {
         Some(meant) => Ok((label, vec![reverse(seq), Order::Do(meant)])),
@@ -152,7 +148,7 @@ fn refused(evening: &Evening, orders: &[Order]) -> Option<String> {
         match order {
             Order::Reverse { seq, .. } => back.push(*seq),
             Order::Do(command) => then.push(command.clone()),
-            Order::OpenEvening { .. } | Order::Undo | Order::Redo => {}
+            Order::OpenEvening { .. } | Order::Undo | Order::Redo | Order::Amend { .. } => {}
         }
     }
     let tables = match evening.without_all(&back) {

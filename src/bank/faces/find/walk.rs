@@ -10,7 +10,7 @@ use chrono::{DateTime, FixedOffset};
 use super::Off;
 use crate::bank::rules::suspects::{Movement, Part};
 use crate::bank::{self, CountPlace, CountResult, Differences, FromSet};
-use crate::desk::evening::{Body, Evening, Line};
+use crate::desk::evening::{Evening, Line};
 use crate::desk::log::Seq;
 use crate::domain::ledger::{CashPlace, ChipPlace, Transfer};
 use crate::domain::money::Money;
@@ -228,11 +228,8 @@ impl Walk {
 
 /// Entries that stand, with their orders and facts.
 fn standing(evening: &Evening) -> impl Iterator<Item = (&Line, &Command, &[Event])> {
-    let lines = evening.lines().iter().zip(evening.standing());
-    lines.filter_map(|(line, stands)| match &line.body {
-        Body::Done { command, events } if stands => Some((line, command, events.as_slice())),
-        _ => None,
-    })
+    let steps = evening.course();
+    steps.map(|step| (step.line, step.command, step.events))
 }
 
 /// The counts that found tonight's differences: their entry, and what was new

@@ -4,10 +4,10 @@
 use iced::widget::{Column, row};
 use iced::{Element, Fill};
 
-use crate::desk::evening::{Body, Evening, Line, printed};
+use crate::desk::evening::{Evening, Step, printed};
 use crate::kit::{Look, size, text};
+use crate::words::command::command;
 use crate::words::date;
-use crate::words::desk::line_order;
 use crate::words::event::event;
 use crate::words::names::Names;
 use crate::words::then::Then;
@@ -16,14 +16,12 @@ use crate::words::then::Then;
 #[must_use]
 pub fn last<'a, M: 'a>(look: &Look, evening: &Evening, most: usize) -> Element<'a, M> {
     let then = Then::of(evening);
-    let lines = evening.lines().iter().enumerate().zip(evening.standing());
-    let standing = lines.rev().filter(|((_, line), stands)| {
-        *stands && matches!(line.body, Body::Done { .. }) && !printed(&line.body)
-    });
-    let rows = standing.take(most).map(|((place, line), _)| {
+    let course = evening.course().rev();
+    let standing = course.filter(|step| !printed(&step.line.body));
+    let rows = standing.take(most).map(|step| {
         row![
-            text::small(look, date::clock(line.at.time())).width(size::ALONE),
-            text::said(look, told(line, evening, then.at(place))).width(Fill),
+            text::small(look, date::clock(step.line.at.time())).width(size::ALONE),
+            text::said(look, told(step, then.at(step.place))).width(Fill),
         ]
         .spacing(size::LINE)
         .into()
@@ -35,12 +33,10 @@ pub fn last<'a, M: 'a>(look: &Look, evening: &Evening, most: usize) -> Element<'
     Column::with_children(rows).spacing(size::CLOSE).into()
 }
 
-fn told(line: &Line, evening: &Evening, names: &Names) -> String {
-    match &line.body {
-        Body::Done { events, .. } if !events.is_empty() => {
-            let said: Vec<String> = events.iter().map(|fact| event(fact, names)).collect();
-            said.join(" ")
-        }
-        _ => line_order(line, evening, names),
+fn told(step: Step<'_>, names: &Names) -> String {
+    if step.events.is_empty() {
+        return command(step.command, names);
     }
+    let said = step.events.iter().map(|fact| event(fact, names));
+    said.collect::<Vec<_>>().join(" ")
 }

@@ -14,7 +14,7 @@ use super::{Debt, Occasion};
 use crate::bank::faces::history;
 use crate::bank::faces::last_counts::{LastCounts, last_counts};
 use crate::bank::{MoneyKind, SoldFor};
-use crate::desk::evening::{Body, Evening, Line};
+use crate::desk::evening::{Evening, Line};
 use crate::domain::ledger::{self, CashPlace, ChipPlace, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -61,16 +61,7 @@ impl Made {
 
 /// Lines that stand, each with the facts it holds.
 pub fn standing(evening: &Evening) -> impl DoubleEndedIterator<Item = (&Line, &[Event])> {
-    let lines: Vec<_> = evening
-        .lines()
-        .iter()
-        .zip(evening.standing())
-        .filter_map(|(line, stands)| match &line.body {
-            Body::Done { events, .. } if stands => Some((line, events.as_slice())),
-            _ => None,
-        })
-        .collect();
-    lines.into_iter()
+    evening.course().map(|step| (step.line, step.events))
 }
 
 /// When and how a sheet about `line` is made, under these house rules.

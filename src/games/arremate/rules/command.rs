@@ -297,4 +297,60 @@ impl Command {
     pub fn begins(&self) -> bool {
         matches!(self, Command::StartPartida { .. } | Command::Resume { .. })
     }
+
+    /// May another order stand in its place? Rule A25: what was written down
+    /// wrongly, not what nobody says but once.
+    #[must_use]
+    pub fn is_amendable(&self) -> bool {
+        matches!(
+            self,
+            Command::Declare { .. }
+                | Command::StartPartida { .. }
+                | Command::SellCacife { .. }
+                | Command::StartRound { .. }
+                | Command::ShowBoard { .. }
+                | Command::SellLot { .. }
+                | Command::BeginBetting { .. }
+                | Command::Act { .. }
+                | Command::PassBuying { .. }
+                | Command::Outcome { .. }
+                | Command::Showdown(_)
+                | Command::Collect { .. }
+                | Command::TakeCombination { .. }
+                | Command::FoldLast { .. }
+                | Command::EndLastRound { .. }
+                | Command::CountPoints { .. }
+                | Command::DrawFigure { .. }
+                | Command::NameTieWinner { .. }
+                | Command::PayPrize { .. }
+                | Command::Settle { .. }
+                | Command::StateStock { .. }
+                | Command::Pause { .. }
+        )
+    }
+
+    /// May it stand in `other`'s place? Rule A25.
+    #[must_use]
+    pub fn is_of_one_kind(&self, other: &Command) -> bool {
+        // In his turn one acts or buys nothing; in the last round one takes or
+        // folds.
+        let turn = |command: &Command| match command {
+            Command::Act { .. } | Command::PassBuying { .. } => 1,
+            Command::TakeCombination { .. } | Command::FoldLast { .. } => 2,
+            _ => 0,
+        };
+        if turn(self) != 0 {
+            return turn(self) == turn(other);
+        }
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+
+    /// Number of the match in pause that goes on with it.
+    #[must_use]
+    pub fn resumes(&self) -> Option<u32> {
+        match self {
+            Command::Resume { partida } => Some(*partida),
+            _ => None,
+        }
+    }
 }

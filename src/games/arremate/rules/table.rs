@@ -166,6 +166,24 @@ impl Table {
         }
     }
 
+    /// Points of everybody in the match on the table, or in the last one: what an
+    /// emenda may change. Rule A25.
+    #[must_use]
+    pub fn points(&self) -> Vec<(PlayerId, i64)> {
+        let last = self.finished.last().map(|finished| &finished.partida);
+        let Some(partida) = self.partida.as_ref().or(last) else {
+            return Vec::new();
+        };
+        let points = |player: PlayerId| {
+            let counts = &partida.result.counts;
+            let counted = counts.iter().find(|count| count.player == player);
+            counted.map_or(partida.points(player), |count| count.total)
+        };
+        let each = partida.seats.iter();
+        each.map(|&player| (player, i64::from(points(player))))
+            .collect()
+    }
+
     /// What it leaves to later evenings. Rule A19.
     #[must_use]
     pub fn carries(&self) -> Carried {

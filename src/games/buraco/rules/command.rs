@@ -117,4 +117,37 @@ impl Command {
     pub fn begins(&self) -> bool {
         matches!(self, Command::StartPartida { .. } | Command::Resume { .. })
     }
+
+    /// May another order stand in its place? Rule A25: what was written down
+    /// wrongly, not what nobody says but once.
+    #[must_use]
+    pub fn is_amendable(&self) -> bool {
+        matches!(
+            self,
+            Command::StartPartida { .. }
+                | Command::LayDown { .. }
+                | Command::ChangeMeld { .. }
+                | Command::TakeMorto { .. }
+                | Command::ScoreRound(_)
+                | Command::CorrectRound { .. }
+                | Command::WalkOver { .. }
+                | Command::Settle { .. }
+                | Command::Pause
+        )
+    }
+
+    /// May it stand in `other`'s place? Rule A25.
+    #[must_use]
+    pub fn is_of_one_kind(&self, other: &Command) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+
+    /// Number of the match in pause that goes on with it.
+    #[must_use]
+    pub fn resumes(&self) -> Option<u32> {
+        match self {
+            Command::Resume { partida } => Some(*partida),
+            _ => None,
+        }
+    }
 }

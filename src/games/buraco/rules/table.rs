@@ -109,6 +109,21 @@ impl Table {
         sheets.flat_map(|sheet| &sheet.seats).copied().collect()
     }
 
+    /// Points of everybody in the match on the table, or in the last one: what an
+    /// emenda may change. Rule A25.
+    #[must_use]
+    pub fn points(&self) -> Vec<(PlayerId, i64)> {
+        let last = self.finished.last().map(|finished| &finished.partida);
+        let Some(partida) = self.partida.as_ref().or(last) else {
+            return Vec::new();
+        };
+        let totals = partida.sheet.progress().totals.map(|total| total.0);
+        let teams = partida.sheet.teams().into_iter().zip(totals);
+        let each =
+            teams.flat_map(|(team, total)| team.into_iter().map(move |player| (player, total)));
+        each.collect()
+    }
+
     /// What it leaves to later evenings. Rule B8.
     #[must_use]
     pub fn carries(&self) -> Carried {

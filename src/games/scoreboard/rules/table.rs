@@ -73,6 +73,20 @@ impl Table {
         sides.flat_map(|side| &side.0).copied().collect()
     }
 
+    /// Points of everybody in the match on the table, or in the last one: what an
+    /// emenda may change. Rule A25.
+    #[must_use]
+    pub fn points(&self) -> Vec<(PlayerId, i64)> {
+        let last = self.finished.last().map(|(partida, _)| partida);
+        let Some(partida) = self.partida.as_ref().or(last) else {
+            return Vec::new();
+        };
+        let sides = partida.sides.iter().zip(partida.totals());
+        let each =
+            sides.flat_map(|(side, total)| side.0.iter().map(move |&player| (player, total)));
+        each.collect()
+    }
+
     /// What it leaves to later evenings.
     #[must_use]
     pub fn carries(&self) -> Carried {

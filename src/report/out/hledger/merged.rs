@@ -22,6 +22,7 @@ impl Journal {
                 });
                 merged.flat_map(|merged| self.moved(merged)).collect()
             }
+            Body::Amended { .. } => Vec::new(),
             Body::Reversed { of, .. } => {
                 let then = self.merges.get(of).into_iter().flatten();
                 then.map(|(account, money, amount)| (*account, *money, -*amount))

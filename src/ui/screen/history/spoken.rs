@@ -2,6 +2,7 @@
 //! night is put into words once, not at each letter typed.
 
 use crate::desk::evening::Evening;
+use crate::desk::log::Seq;
 use crate::words::desk::line_sought;
 use crate::words::names::Names;
 use crate::words::then::Then;
@@ -11,6 +12,9 @@ use crate::words::then::Then;
 #[derive(Debug, Default)]
 pub(super) struct Spoken {
     evening: u32,
+    /// The last line that takes back or amends: what stands may be another
+    /// order since.
+    amended: Option<Seq>,
     names: Names,
     said: Vec<String>,
 }
@@ -21,10 +25,15 @@ impl Spoken {
     /// put into words.
     pub(super) fn of(&mut self, evening: &Evening, then: &Then, names: &Names) -> &[String] {
         let lines = evening.lines();
-        let same = self.evening == evening.number && self.names == *names;
+        let mut others = lines.iter().rev();
+        let amended = others.find(|line| line.about().is_some());
+        let amended = amended.map(|line| line.seq);
+        let same =
+            self.evening == evening.number && self.names == *names && self.amended == amended;
         if !same || self.said.len() > lines.len() {
             *self = Spoken {
                 evening: evening.number,
+                amended,
                 names: names.clone(),
                 said: Vec::new(),
             };

@@ -9,7 +9,7 @@ use super::{Message, Screen, boxes};
 use crate::bank::faces::screen::ids::{COLOURS, row as ids};
 use crate::bank::faces::screen::{layout, table_count};
 use crate::bank::{CountPlace, Difference, Edition, Settles};
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::domain::chips::ChipSet;
 use crate::games::{Event, Tables};
 use crate::kit::pad::{Choice, picker};
@@ -387,11 +387,7 @@ fn side<'a>(screen: &'a Screen, evening: &'a Evening, look: &Look) -> Shown<'a> 
 
 /// The last counts of tonight, the newest first.
 fn counts(evening: &Evening, names: &Names) -> Vec<String> {
-    let lines = evening.lines().iter().zip(evening.standing()).rev();
-    let done = lines.filter_map(|(line, stands)| match &line.body {
-        Body::Done { events, .. } if stands => Some((line, events)),
-        _ => None,
-    });
+    let done = evening.course().rev().map(|step| (step.line, step.events));
     let said = done.flat_map(|(line, events)| {
         let counted = events.iter().filter_map(|event| match event {
             Event::Bank(crate::bank::Event::Counted(result)) => {

@@ -117,7 +117,7 @@ fn untick(evening: &Evening, tick: &Tick) -> Option<Order> {
     };
     let mut lines = standing(evening).rev();
     let (line, _) = lines.find(|(_, events)| events.iter().any(pays))?;
-    evening.without(line.seq).ok()?;
+    evening.without_all(&[line.seq]).ok()?;
     Some(Order::Reverse {
         seq: line.seq,
         why: "marcado como pago por engano".to_owned(),

@@ -2,7 +2,7 @@
 //! where the Cacife of a match came from. Rules A7, A20.
 
 use crate::bank::faces::moves::{self, Account, Round, Rounds};
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Event;
@@ -71,11 +71,8 @@ pub(super) enum CacifeFrom {
 
 pub(super) fn cacife_from(evening: &Evening, number: u32) -> Option<CacifeFrom> {
     let mut from = None;
-    for (line, stands) in evening.lines().iter().zip(evening.standing()) {
-        let (Body::Done { events, .. }, true) = (&line.body, stands) else {
-            continue;
-        };
-        for event in events {
+    for step in evening.course() {
+        for event in step.events {
             let Event::Arremate(event) = event else {
                 continue;
             };

@@ -7,7 +7,7 @@ use crate::bank::faces::screen::own::{self, Own};
 use crate::bank::faces::screen::seating::{self, Answer, Seating, Way};
 use crate::bank::{self, Edition};
 use crate::desk::Order;
-use crate::desk::evening::{Body, Evening};
+use crate::desk::evening::Evening;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::Event as Fact;
@@ -235,15 +235,13 @@ impl Input {
 
 /// Facts of tonight that stand, the last first.
 fn facts(evening: &Evening) -> impl Iterator<Item = &Fact> {
-    let lines = evening.lines().iter().zip(evening.standing()).rev();
-    let bodies = lines.filter_map(|(line, stands)| match &line.body {
-        Body::Done { events, .. } if stands => Some(events),
-        _ => None,
-    });
-    bodies.flatten().filter_map(|event| match event {
-        Event::Arremate(fact) => Some(fact),
-        _ => None,
-    })
+    let steps = evening.course().rev();
+    steps
+        .flat_map(|step| step.events)
+        .filter_map(|event| match event {
+            Event::Arremate(fact) => Some(fact),
+            _ => None,
+        })
 }
 
 /// Who said at the acertos that he leaves. Rule A20.
