@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::log::{Entry, Hash, Posting, Seq};
 use crate::bank::rules::debts::parts;
 use crate::bank::{self, DebtPart};
-use crate::domain::ledger::{Debt, Ledger, LedgerFault};
+use crate::domain::ledger::{Debt, LedgerFault};
 use crate::games::{Command, Event, Refusal, Tables};
 
 use course::Course;
@@ -169,8 +169,8 @@ pub type Unposted = LedgerFault;
 /// [`Unposted`]; the tables are then to be thrown away.
 pub fn apply(tables: &mut Tables, event: &Event) -> Result<(), Unposted> {
     match event {
-        Event::Bank(bank::Event::EveningOpened { carried, .. }) => {
-            tables.ledger = Ledger::with_debts(&carried.debts);
+        Event::Bank(bank::Event::EveningOpened { carried, money, .. }) => {
+            tables.ledger = carried.books(*money);
         }
         Event::Bank(bank::Event::ChipsChosen { set, .. }) => tables.ledger.set_chips(set),
         Event::Bank(bank::Event::RulesChosen(rules)) => {
@@ -257,10 +257,7 @@ impl Evening {
     /// The same as it stood when there were only `count` lines.
     #[must_use]
     pub fn course_of(&self, count: usize) -> Vec<Step<'_>> {
-        let lines = &self.lines[..count.min(self.lines.len())];
-        let mut steps = Course::of(lines, &[]).steps(lines);
-        steps.retain(|step| step.stands);
-        steps
+        course_of(&self.lines[..count.min(self.lines.len())])
     }
 
     /// What was done in that line, as it is now; None: it takes back or amends.
@@ -525,6 +522,13 @@ impl Evening {
         let place = course::place(&self.lines, seq.0)?;
         self.lines.get(place)
     }
+}
+
+/// Everything that was done in these lines and stands, where no others follow.
+pub(super) fn course_of(lines: &[Line]) -> Vec<Step<'_>> {
+    let mut steps = Course::of(lines, &[]).steps(lines);
+    steps.retain(|step| step.stands);
+    steps
 }
 
 /// Something was done that can be undone: a printed sheet stays printed.

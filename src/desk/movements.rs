@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use super::evening::{Body, Evening, Line, Step};
 use super::log::{Head, Log, LogFault, Seq};
-use crate::bank;
+use crate::bank::{self, Edition};
 use crate::domain::ledger::{ChipPlace, Transfer};
 use crate::domain::money::Money;
 use crate::games::Event;
@@ -43,9 +43,12 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
             Body::Done { events, .. } => chooses(events).is_some(),
             Body::Reversed { .. } | Body::Amended { .. } => true,
         };
-        if chosen {
+        let mut sets = Vec::new();
+        if chosen && evening.tables().counter.edition() >= Edition::SECOND {
+            let so_far = rack(all.iter().flatten()) + rack(&moved);
+            sets.extend(laid_so_that(so_far, evening, index));
+        } else if chosen {
             let now = set_after(&evening.course_of(index + 1));
-            let mut sets = Vec::new();
             for (total, back) in [(laid, true), (now, false)] {
                 if total.is_positive() && laid != now {
                     let transfer = Transfer::Chips {
@@ -56,13 +59,45 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
                     sets.push(Moved { transfer, back });
                 }
             }
-            // Boxes of paused matches are filled from the new set.
-            moved.splice(0..0, sets);
             laid = now;
         }
+        // Boxes of paused matches are filled from the new set.
+        moved.splice(0..0, sets);
         all.push(moved);
     }
     all
+}
+
+/// What these bring into the rack.
+fn rack<'a>(moved: impl IntoIterator<Item = &'a Moved>) -> Money {
+    let brought = moved.into_iter().map(|moved| match moved.transfer {
+        Transfer::Chips { from, to, amount } => {
+            let amount = if moved.back { -amount } else { amount };
+            match (from, to) {
+                (_, ChipPlace::Rack) => amount,
+                (ChipPlace::Rack, _) => -amount,
+                _ => Money::ZERO,
+            }
+        }
+        _ => Money::ZERO,
+    });
+    brought.sum()
+}
+
+/// Chips that come to the table or leave it with that line: what the rack then
+/// holds less what the lines so far brought into it. A set goes back whole but
+/// for what is missing from it.
+fn laid_so_that(so_far: Money, evening: &Evening, index: usize) -> Option<Moved> {
+    let lines = evening.lines()[..=index].to_vec();
+    let then = Evening::fold(evening.number, lines).ok()?;
+    let more = then.tables().ledger.chips(ChipPlace::Rack) - so_far;
+    let transfer = Transfer::Chips {
+        from: ChipPlace::Set,
+        to: ChipPlace::Rack,
+        amount: if more.is_negative() { -more } else { more },
+    };
+    let back = more.is_negative();
+    (!more.is_zero()).then_some(Moved { transfer, back })
 }
 
 /// Value of the set that is laid on the table among these facts.
