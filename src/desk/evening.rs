@@ -257,10 +257,7 @@ impl Evening {
     /// The same as it stood when there were only `count` lines.
     #[must_use]
     pub fn course_of(&self, count: usize) -> Vec<Step<'_>> {
-        let lines = &self.lines[..count.min(self.lines.len())];
-        let mut steps = Course::of(lines, &[]).steps(lines);
-        steps.retain(|step| step.stands);
-        steps
+        course_of(&self.lines[..count.min(self.lines.len())])
     }
 
     /// What was done in that line, as it is now; None: it takes back or amends.
@@ -525,6 +522,13 @@ impl Evening {
         let place = course::place(&self.lines, seq.0)?;
         self.lines.get(place)
     }
+}
+
+/// Everything that was done in these lines and stands, where no others follow.
+pub(super) fn course_of(lines: &[Line]) -> Vec<Step<'_>> {
+    let mut steps = Course::of(lines, &[]).steps(lines);
+    steps.retain(|step| step.stands);
+    steps
 }
 
 /// Something was done that can be undone: a printed sheet stays printed.

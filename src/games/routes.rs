@@ -231,14 +231,6 @@ impl Event {
         )
     }
 
-    /// The match that goes into pause with it: its game, its number.
-    #[must_use]
-    pub fn pauses(&self) -> Option<(Game, u32)> {
-        each!(self, Event, (game, event) => event.pauses().map(|number| (game, number)),
-            Event::Bank(_) => None,
-        )
-    }
-
     /// In which game it came true; None: at the counter.
     #[must_use]
     pub fn game(&self) -> Option<Game> {

@@ -34,7 +34,7 @@ fn nights(seed: u64, count: u32) -> Desk<MemoryLog> {
         at += TimeDelta::seconds(rng.i64(1..600));
         let before = desk.evening().number;
         match desk.submit(&order, None, at) {
-            Ok(_) | Err(Error::Refused(_) | Error::NoReversal(_)) => {}
+            Ok(_) | Err(Error::Refused(_) | Error::NoReversal(_) | Error::NoAmendment(_)) => {}
             Err(Error::Log(fault)) => panic!("{fault}"),
         }
         let tables = desk.tables();

@@ -372,11 +372,6 @@ pub enum Command {
     CloseEvening,
 }
 
-#[expect(clippy::borrowed_box, reason = "serde hands fields by reference")]
-fn is_nothing(other: &Box<Other>) -> bool {
-    other.is_empty()
-}
-
 impl Command {
     /// May another order stand in its place? Rule A25: purchases, sales,
     /// amounts and counts.
@@ -391,6 +386,9 @@ impl Command {
                 | Command::CountTable { .. }
                 | Command::PayDebt { .. }
                 | Command::PayOneDebt { .. }
+                | Command::ForgiveDebt { .. }
+                | Command::PayForAnother { .. }
+                | Command::TakeFromBox { .. }
         )
     }
 
@@ -405,6 +403,11 @@ impl Command {
         };
         pays(self) && pays(other) || std::mem::discriminant(self) == std::mem::discriminant(other)
     }
+}
+
+#[expect(clippy::borrowed_box, reason = "serde hands fields by reference")]
+fn is_nothing(other: &Box<Other>) -> bool {
+    other.is_empty()
 }
 
 #[expect(

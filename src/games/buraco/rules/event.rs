@@ -198,15 +198,6 @@ impl Event {
         }
     }
 
-    /// Number in the book of the match that goes into pause with it.
-    #[must_use]
-    pub fn pauses(&self) -> Option<u32> {
-        match self {
-            Event::Paused(sheet) => Some(sheet.number),
-            _ => None,
-        }
-    }
-
     /// The value it moved: only a stake does. Rule A7.
     #[must_use]
     pub fn transfers(&self) -> Vec<Transfer> {

@@ -199,13 +199,4 @@ impl Event {
             _ => None,
         }
     }
-
-    /// Number in the book of the match that goes into pause with it.
-    #[must_use]
-    pub fn pauses(&self) -> Option<u32> {
-        match self {
-            Event::Paused(snapshot) => Some(snapshot.number),
-            _ => None,
-        }
-    }
 }

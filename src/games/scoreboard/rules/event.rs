@@ -94,10 +94,4 @@ impl Event {
             _ => None,
         }
     }
-
-    /// Number in the book of the match that goes into pause with it: none does.
-    #[must_use]
-    pub fn pauses(&self) -> Option<u32> {
-        None
-    }
 }
