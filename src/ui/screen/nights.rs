@@ -11,6 +11,7 @@ use crate::ui::search::{Found, Hit};
 use iced::widget::{column, container, row};
 use iced::{Element, Fill};
 
+use crate::bank::MoneyKind;
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
 use crate::kit::act::{Action, Allowed};
@@ -345,13 +346,17 @@ pub(super) fn night<'a, M: 'a>(look: &Look, night: &NightRow, names: &Names) -> 
         format!(" · {}", labels::of_money(money))
     });
     let title = row![
-        text::label(look, format!("{}. {called}{kind}{state}", night.number)).width(Fill),
+        text::label(look, format!("{}. {called}{state}", night.number)).width(Fill),
         text::small(look, day)
     ]
     .spacing(size::PANEL);
     let mut lines = column![title].spacing(size::CLOSE).width(Fill);
     for ended in &night.partidas {
         lines = lines.push(text::said(look, words::ended(ended, names)));
+    }
+    // Toy money is the default; what is real says so. Rule A23.
+    if night.money == Some(MoneyKind::Real) {
+        lines = lines.push(text::small(look, labels::money_kind(MoneyKind::Real)));
     }
     let results: Vec<String> = night
         .results

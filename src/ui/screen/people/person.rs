@@ -10,7 +10,7 @@ use iced::{Element, Fill};
 
 use super::found;
 use crate::bank::faces::history::{Night, Nights, Totals, nights};
-use crate::bank::{self, Record, Stage};
+use crate::bank::{self, MoneyKind, Record, Stage};
 use crate::desk::Order;
 use crate::desk::evening::Evening;
 use crate::desk::projection::NightRow;
@@ -195,10 +195,12 @@ impl Page {
             true => &none,
             false => &nights.totals,
         };
+        let apart = totals.keys().any(|money| *money != Some(MoneyKind::Toy));
         for (money, Totals { sum, record }) in totals {
-            let of = money.map_or(String::new(), |money| {
-                format!(", {}", labels::of_money(money))
-            });
+            let of = match money {
+                Some(money) if apart => format!(", {}", labels::of_money(*money)),
+                _ => String::new(),
+            };
             let lots = match record.lots {
                 0 => "nenhum".to_owned(),
                 lots => format!(

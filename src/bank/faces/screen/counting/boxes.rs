@@ -69,7 +69,9 @@ pub(super) fn gone<'a>(tables: &Tables, look: &Look) -> Option<Shown<'a>> {
 
 /// Money that goes out of the box, and why.
 pub(super) fn taking<'a>(screen: &'a Screen, tables: &Tables, look: &Look) -> Option<Shown<'a>> {
-    if tables.ledger.cash(CashPlace::Box).is_zero() {
+    let ledger = &tables.ledger;
+    // What backs the chips in play stays.
+    if ledger.cash(CashPlace::Box).is_zero() || !ledger.on_the_table().is_zero() {
         return None;
     }
     let session = &screen.session;
