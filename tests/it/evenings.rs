@@ -215,6 +215,13 @@ fn the_books_follow_the_table() {
     evening("acerto-pela-mesa");
 }
 
+/// Rules P8, P9 (findings F12, F14): two short all-ins reopen the betting; who
+/// has his seat buys chips.
+#[test]
+fn two_short_all_ins_reopen_the_betting() {
+    evening("poquer-reabre");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {
