@@ -9,9 +9,10 @@ pub use rules::command::{
 };
 pub use rules::count::CountResult;
 pub use rules::counter::{Context, Counter, Playing, Stage};
-pub use rules::difference::{Difference, Differences, Explained, Returned};
+pub use rules::difference::{Difference, Differences, Explained, FoundAgain, Returned};
 pub use rules::edition::Edition;
 pub use rules::event::{Event, Sale, SoldFor};
+pub use rules::handed::{FromSet, Gone, Kept, Laid, Other};
 pub use rules::records::{Feat, Record, Records};
 pub use rules::refusal::Refusal;
 pub use rules::settling::{Settlement, Way};

@@ -7,9 +7,11 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use super::evening::{Body, Evening, Line, prove};
+use super::handed;
+use super::kinds::Kinds;
 use super::log::{Entry, Log, LogFault, Posting, Seq};
 use super::projection::{self, Rows};
-use crate::bank::TakenOver;
+use crate::bank::{Edition, TakenOver};
 use crate::games::{Command, Tables};
 
 /// What the auditor found wrong first.
@@ -48,6 +50,9 @@ pub struct Audit {
     pub entries: u64,
     /// Evenings.
     pub evenings: u32,
+    /// The last evening whose opening is not what an earlier one left: by the
+    /// first edition boxes began empty. 0: all openings are proved. Rule A22.
+    pub unproved: u32,
 }
 
 /// Goes through the whole book, one evening in memory at a time.
@@ -122,6 +127,10 @@ struct Walk {
     rows: Rows,
     /// Differences of counts that the evening before left open. Rule A22.
     open: Vec<TakenOver>,
+    /// For which money the nights so far were played. Rule A23.
+    kinds: Kinds,
+    /// The evening before, as it ended.
+    before: Tables,
 }
 
 impl Walk {
@@ -173,6 +182,8 @@ impl Walk {
         self.audit.evenings += 1;
         self.opening_is_the_books(&lines[0])?;
         let number = self.number;
+        self.kinds.take(number, &lines);
+        self.opening_is_the_closing(&lines[0])?;
         let evening = Evening::fold(number, lines).map_err(|bad| Finding::Entry {
             seq: bad.seq,
             what: bad.what,
@@ -184,9 +195,30 @@ impl Walk {
         let after = projection::rows(&evening, evening.tables(), at);
         self.rows.retain(|(kind, _), _| kind == projection::NIGHTS);
         self.rows.extend(after);
-        let differences = evening.tables().counter.differences();
-        self.open = differences.left_open(number);
+        let counter = &evening.tables().counter;
+        self.open = counter.differences().left_open(number, counter.edition());
+        self.before = evening.tables().clone();
         Ok(())
+    }
+
+    /// Boxes, chips, debts and open differences of either kind of money are
+    /// those with which the evening before ended. Rules A22, A23.
+    fn opening_is_the_closing(&mut self, first: &Line) -> Result<(), Finding> {
+        let opened = Evening::fold(self.number, vec![first.clone()]);
+        let opened = opened.map_err(|bad| Finding::Entry {
+            seq: bad.seq,
+            what: bad.what,
+        })?;
+        let whole_book = self.number == 1 && opened.tables().counter.edition() != Edition::FIRST;
+        match handed::follows(&self.before, opened.tables()) {
+            Some(true) => Ok(()),
+            Some(false) => Err(Finding::OtherOpening(first.seq)),
+            None if whole_book => Ok(()),
+            None => {
+                self.audit.unproved = self.number;
+                Ok(())
+            }
+        }
     }
 
     fn opening_is_the_books(&self, first: &Line) -> Result<(), Finding> {
@@ -197,19 +229,24 @@ impl Walk {
         else {
             return Err(Finding::OtherOpening(first.seq));
         };
-        let mut expected = projection::opening(&self.rows).map_err(|what| Finding::Entry {
+        let expected = match opening.carried.edition {
+            Edition::FIRST => projection::opening(&self.rows),
+            _ => projection::opening_for(opening.money, &self.rows, &self.kinds, &self.open),
+        };
+        let mut expected = expected.map_err(|what| Finding::Entry {
             seq: first.seq,
             what,
         })?;
         expected.title.clone_from(&opening.title);
         expected.money = opening.money;
         expected.carried.edition = opening.carried.edition;
+        let older = opening.carried.edition == Edition::FIRST;
         // Older programs did not date debts.
-        if opening.carried.since.is_empty() {
+        if older && opening.carried.since.is_empty() {
             expected.carried.since.clear();
         }
         // Older books took none over.
-        if !opening.carried.differences.is_empty() {
+        if older && !opening.carried.differences.is_empty() {
             expected.carried.differences.clone_from(&self.open);
         }
         if **opening == expected {
@@ -265,10 +302,30 @@ fn postings_are_the_facts(evening: &Evening) -> Result<(), Finding> {
     Ok(())
 }
 
+/// What lies in the boxes and is missing when the evening opens: no line brings
+/// it. Rule A22.
+fn opened_with(evening: &Evening) -> BTreeMap<(&'static str, &str), i64> {
+    let mut totals = BTreeMap::new();
+    let opening = match evening.lines().first().map(|line| &line.body) {
+        Some(Body::Done {
+            command: Command::Open(opening),
+            ..
+        }) => opening,
+        _ => return totals,
+    };
+    if let Some(kept) = &opening.carried.kept {
+        totals.insert(("cash", "box"), kept.cash.centavos());
+        totals.insert(("cash", "lost"), kept.lost.centavos());
+        totals.insert(("cash", "unclaimed"), kept.unclaimed.centavos());
+        totals.insert(("chips", "absent"), kept.missing.centavos());
+    }
+    totals
+}
+
 /// Naive totals over every line, reversed ones and their mirrors included,
 /// against the balances of the folded books.
 fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
-    let mut totals: BTreeMap<(&str, &str), i64> = BTreeMap::new();
+    let mut totals = opened_with(evening);
     for line in evening.lines() {
         for posting in &line.postings {
             *totals.entry((&posting.ledger, &posting.debit)).or_default() += posting.amount;
@@ -324,9 +381,19 @@ fn totals_are_the_balances(evening: &Evening, seq: Seq) -> Result<(), Finding> {
             ledger.chips(crate::domain::ledger::ChipPlace::Missing),
         ),
         (
+            "chips",
+            "absent",
+            ledger.chips(crate::domain::ledger::ChipPlace::Absent),
+        ),
+        (
             "cash",
             "box",
             ledger.cash(crate::domain::ledger::CashPlace::Box),
+        ),
+        (
+            "cash",
+            "lost",
+            ledger.cash(crate::domain::ledger::CashPlace::Lost),
         ),
         (
             "cash",

@@ -7,10 +7,11 @@
 use chrono::{DateTime, FixedOffset};
 
 use super::evening::{self, Body, Evening, Line, Reason, prove};
+use super::kinds::Kinds;
 use super::log::{self, Entry, Head, Log, LogFault, NewEntry, Posting, Seq};
 use super::order::{Error, NoReversal, Order};
 use super::projection::{self, Rows};
-use super::{Receipt, postings};
+use super::{Receipt, handed, postings};
 use crate::bank::{Edition, MoneyKind, Stage};
 use crate::games::{Command, Event, Refusal, Tables};
 
@@ -37,6 +38,8 @@ pub struct Clerk {
     head: Head,
     evening: Evening,
     rows: Rows,
+    /// For which money older nights were played, as far as that is asked.
+    kinds: Kinds,
 }
 
 impl Clerk {
@@ -53,10 +56,14 @@ impl Clerk {
             number => super::past(log, number)?,
         };
         let rows = kept_rows(log, &evening)?;
+        let damaged = |what| LogFault::Damaged { seq: None, what };
+        let wanted = projection::wanted(&rows).map_err(damaged)?;
+        let kinds = Kinds::read(log, head.evening, wanted)?;
         Ok(Clerk {
             head,
             evening,
             rows,
+            kinds,
         })
     }
 
@@ -150,6 +157,8 @@ impl Clerk {
                 let mut rows = self.rows.clone();
                 rows.retain(|(kind, _), _| kind != projection::NIGHTS);
                 let (body, lines, next) = done(&Tables::default(), &command)?;
+                let follows = handed::follows(self.tables(), &next);
+                assert_ne!(follows, Some(false), "the closing is the opening");
                 Ok(self.proposal(&fresh, &rows, body, lines, next, request, now))
             }
             Order::Do(command) => {
@@ -238,12 +247,20 @@ impl Clerk {
             return Err(Refusal::Bank(crate::bank::Refusal::EveningOpen).into());
         }
         let damaged = |what| LogFault::Damaged { seq: None, what };
-        let mut opening = projection::opening(&self.rows).map_err(damaged)?;
         let number = self.evening.number;
-        opening.carried.differences = self.tables().counter.differences().left_open(number);
+        let counter = &self.tables().counter;
+        let open = counter.differences().left_open(number, counter.edition());
+        let mut kinds = self.kinds.clone();
+        kinds.take(number, self.evening.lines());
+        // Older rows say less than the evening that left them.
+        let older = number > 0 && counter.edition() == Edition::FIRST;
+        let told =
+            older.then(|| projection::rows(&self.evening, self.tables(), DateTime::default()));
+        let rows = told.as_ref().unwrap_or(&self.rows);
+        let opened = projection::opening_for(money, rows, &kinds, &open);
+        let mut opening = opened.map_err(damaged)?;
         title.clone_into(&mut opening.title);
         opening.money = money;
-        opening.carried.edition = Edition::NOW;
         Ok(Command::Open(Box::new(opening)))
     }
 

@@ -9,7 +9,7 @@ use super::log::{Entry, Hash, Posting, Seq};
 use super::postings;
 use crate::bank::rules::debts::parts;
 use crate::bank::{self, DebtPart};
-use crate::domain::ledger::{Debt, Ledger, LedgerFault};
+use crate::domain::ledger::{Debt, LedgerFault};
 use crate::games::{Command, Event, Refusal, Tables};
 
 /// Why a line was taken back.
@@ -110,8 +110,8 @@ pub type Unposted = LedgerFault;
 /// [`Unposted`]; the tables are then to be thrown away.
 pub fn apply(tables: &mut Tables, event: &Event) -> Result<(), Unposted> {
     match event {
-        Event::Bank(bank::Event::EveningOpened { carried, .. }) => {
-            tables.ledger = Ledger::with_debts(&carried.debts);
+        Event::Bank(bank::Event::EveningOpened { carried, money, .. }) => {
+            tables.ledger = carried.books(*money);
         }
         Event::Bank(bank::Event::ChipsChosen { set, .. }) => tables.ledger.set_chips(set),
         Event::Bank(bank::Event::RulesChosen(rules)) => {

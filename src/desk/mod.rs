@@ -7,6 +7,8 @@ pub mod archive;
 pub mod audit;
 pub mod clerk;
 pub mod evening;
+pub mod handed;
+pub mod kinds;
 pub mod log;
 pub mod movements;
 pub mod order;

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use super::evening::{Body, Evening, Line, standing_of};
 use super::log::{Head, Log, LogFault, Seq};
-use crate::bank;
+use crate::bank::{self, Edition};
 use crate::domain::ledger::{ChipPlace, Transfer};
 use crate::domain::money::Money;
 use crate::games::Event;
@@ -29,6 +29,8 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
     let lines = evening.lines();
     let mut all: Vec<Vec<Moved>> = Vec::with_capacity(lines.len());
     let mut laid = Money::ZERO;
+    // How many movements of a line say that the set changed.
+    let mut changes: Vec<usize> = Vec::with_capacity(lines.len());
     for (index, line) in lines.iter().enumerate() {
         let mut moved: Vec<Moved> = match &line.body {
             Body::Done { events, .. } => {
@@ -38,8 +40,8 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
             }
             Body::Reversed { of, .. } => {
                 let of = lines[..index].iter().position(|line| line.seq.0 == *of);
-                let of = of.and_then(|of| all.get(of)).map_or(&[][..], Vec::as_slice);
-                let posted = of.iter().filter(|moved| !is_set(moved.transfer)).rev();
+                let of = of.and_then(|of| all.get(of)?.get(changes[of]..));
+                let posted = of.unwrap_or_default().iter().rev();
                 posted
                     .map(|moved| Moved {
                         transfer: moved.transfer,
@@ -48,10 +50,13 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
                     .collect()
             }
         };
+        let mut sets = Vec::new();
         let chosen = matches!(&line.body, Body::Reversed { .. }) || chooses(line).is_some();
-        if chosen {
+        if chosen && evening.tables().counter.edition() >= Edition::SECOND {
+            let so_far = rack(all.iter().flatten()) + rack(&moved);
+            sets.extend(laid_so_that(so_far, evening, index));
+        } else if chosen {
             let now = set_after(&lines[..=index]);
-            let mut sets = Vec::new();
             for (total, back) in [(laid, true), (now, false)] {
                 if total.is_positive() && laid != now {
                     let transfer = Transfer::Chips {
@@ -62,23 +67,46 @@ pub fn movements(evening: &Evening) -> Vec<Vec<Moved>> {
                     sets.push(Moved { transfer, back });
                 }
             }
-            // Boxes of paused matches are filled from the new set.
-            moved.splice(0..0, sets);
             laid = now;
         }
+        changes.push(sets.len());
+        // Boxes of paused matches are filled from the new set.
+        moved.splice(0..0, sets);
         all.push(moved);
     }
     all
 }
 
-fn is_set(transfer: Transfer) -> bool {
-    matches!(
-        transfer,
-        Transfer::Chips {
-            from: ChipPlace::Set,
-            ..
+/// What these bring into the rack.
+fn rack<'a>(moved: impl IntoIterator<Item = &'a Moved>) -> Money {
+    let brought = moved.into_iter().map(|moved| match moved.transfer {
+        Transfer::Chips { from, to, amount } => {
+            let amount = if moved.back { -amount } else { amount };
+            match (from, to) {
+                (_, ChipPlace::Rack) => amount,
+                (ChipPlace::Rack, _) => -amount,
+                _ => Money::ZERO,
+            }
         }
-    )
+        _ => Money::ZERO,
+    });
+    brought.sum()
+}
+
+/// Chips that come to the table or leave it with that line: what the rack then
+/// holds less what the lines so far brought into it. A set goes back whole but
+/// for what is missing from it.
+fn laid_so_that(so_far: Money, evening: &Evening, index: usize) -> Option<Moved> {
+    let lines = evening.lines()[..=index].to_vec();
+    let then = Evening::fold(evening.number, lines).ok()?;
+    let more = then.tables().ledger.chips(ChipPlace::Rack) - so_far;
+    let transfer = Transfer::Chips {
+        from: ChipPlace::Set,
+        to: ChipPlace::Rack,
+        amount: if more.is_negative() { -more } else { more },
+    };
+    let back = more.is_negative();
+    (!more.is_zero()).then_some(Moved { transfer, back })
 }
 
 /// Value of the set that a line lays on the table.

@@ -78,6 +78,7 @@ fn chip_place(place: ChipPlace) -> String {
         ChipPlace::CardBox => "card_box".to_owned(),
         ChipPlace::SetAside(partida) => format!("set_aside:{partida}"),
         ChipPlace::Missing => "missing".to_owned(),
+        ChipPlace::Absent => "absent".to_owned(),
         ChipPlace::Borne(player) => format!("borne:{}", player.0),
         ChipPlace::Set => "set".to_owned(),
     }
@@ -99,6 +100,7 @@ fn colour_place(place: ColourPlace) -> &'static str {
         ColourPlace::Outside => "outside",
         ColourPlace::Aside => "aside",
         ColourPlace::Missing => "missing",
+        ColourPlace::Absent => "absent",
     }
 }
 

@@ -164,6 +164,14 @@ impl ChipSet {
         self.colours.iter().map(|c| c.count).collect()
     }
 
+    /// Value and count of each colour: what a colour is called is nothing to the
+    /// books.
+    #[must_use]
+    pub fn chips(&self) -> Vec<(Money, u32)> {
+        let colours = self.colours.iter();
+        colours.map(|colour| (colour.value, colour.count)).collect()
+    }
+
     /// Worth of `stack`, or `None` where it has other colours or overflows.
     #[must_use]
     pub fn worth(&self, stack: &[u32]) -> Option<Money> {

@@ -8,9 +8,11 @@ mod account;
 mod accounts;
 mod check;
 mod merge;
+mod standing;
 
 pub use accounts::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 pub use check::Unsound;
+pub use standing::Standing;
 
 use std::collections::BTreeMap;
 
@@ -40,6 +42,9 @@ pub struct Ledger {
     debts_carried: BTreeMap<Debt, Money>,
     debts_old: BTreeMap<Debt, Money>,
     account: Option<BTreeMap<PlayerId, Money>>,
+    /// Owed to a box that no later night took over: paid, its money is nobody's
+    /// here.
+    owed_elsewhere: Money,
 }
 
 impl Ledger {
@@ -47,19 +52,21 @@ impl Ledger {
     #[must_use]
     pub fn with_debts(carried: &[(Debt, Money)]) -> Ledger {
         let debts: BTreeMap<Debt, Money> = carried.iter().copied().collect();
-        Ledger {
+        let mut ledger = Ledger {
             debts_carried: debts.clone(),
             debts_old: debts.clone(),
             debts,
             ..Ledger::default()
-        }
+        };
+        ledger.owed_elsewhere = ledger.owed_to_box();
+        ledger
     }
 
     /// Puts a set on the table: all chips in the rack. Rule A2.
     ///
-    /// Panics when chips of the set before are still out: the counter checks.
+    /// Panics when chips of the set before are still in play: the counter checks.
     pub fn set_chips(&mut self, set: &ChipSet) {
-        assert!(self.value_outside().is_zero(), "chips are still out");
+        assert!(self.on_the_table().is_zero(), "chips are still out");
         let none = vec![0; set.colours().len()];
         self.colours = ColourPlace::ALL
             .into_iter()
@@ -69,7 +76,9 @@ impl Ledger {
         self.chips
             .retain(|place, _| !matches!(place, ChipPlace::Rack | ChipPlace::Set));
         self.chips.insert(ChipPlace::Rack, set.total());
-        self.chips.insert(ChipPlace::Set, -set.total());
+        // Chips that lie aside or are missing came out of a set before this one.
+        let elsewhere = self.value_outside();
+        self.chips.insert(ChipPlace::Set, -set.total() - elsewhere);
         self.set = Some(set.clone());
     }
 
@@ -241,27 +250,12 @@ impl Ledger {
         }
     }
 
-    /// Owed to the box by what happened tonight: an older liability belongs to
-    /// a box that is long closed; paid tonight, its money is the box's own.
+    /// Owed to the box that is kept tonight. Where it is not the box of the
+    /// night before, an older liability belongs to one that is long closed; paid
+    /// tonight, its money is the box's own.
     #[must_use]
     pub fn owed_tonight(&self) -> Money {
-        let carried: Money = self
-            .debts_carried
-            .iter()
-            .filter(|(debt, _)| debt.creditor == Party::Bank)
-            .map(|(_, amount)| *amount)
-            .sum();
-        self.owed_to_box() - carried
-    }
-
-    /// *Fichas faltantes* that players bear: who, and how much. Found again
-    /// they are his. Rule A24.
-    pub fn borne(&self) -> impl Iterator<Item = (PlayerId, Money)> + '_ {
-        self.chip_places()
-            .filter_map(|(place, amount)| match place {
-                ChipPlace::Borne(player) if amount.is_positive() => Some((player, amount)),
-                _ => None,
-            })
+        self.owed_to_box() - self.owed_elsewhere
     }
 
     /// Value of the chips on the table: with players, in pots and in the box of
@@ -276,6 +270,16 @@ impl Ledger {
         };
         let there = self.chip_places().filter(|(place, _)| on_it(*place));
         there.map(|(_, amount)| amount).sum()
+    }
+
+    /// *Fichas faltantes* that players bear: who, and how much. Found again
+    /// they are his. Rule A24.
+    pub fn borne(&self) -> impl Iterator<Item = (PlayerId, Money)> + '_ {
+        self.chip_places()
+            .filter_map(|(place, amount)| match place {
+                ChipPlace::Borne(player) if amount.is_positive() => Some((player, amount)),
+                _ => None,
+            })
     }
 
     /// Chips and money found missing, which the Banqueiro makes good. Rule A22.

@@ -21,7 +21,7 @@ pub use sheet_kind::SheetKind;
 
 /// The games, in the order in which they are offered; the first is the usual
 /// one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Game {
     /// Arremate Carteado.
     #[default]
@@ -133,6 +133,39 @@ impl Carry {
             kind if buraco::Carried::KINDS.contains(&kind) => self.buraco.read(body),
             kind if scoreboard::Carried::KINDS.contains(&kind) => self.scoreboard.read(body),
             _ => Ok(()),
+        }
+    }
+
+    /// Matches in pause of which the book does not say for which money they are
+    /// played: its game, its number. Rule A23.
+    pub fn without_money(&self) -> Vec<(Game, u32)> {
+        let mut all = Vec::new();
+        self.clone().paused(&mut |game, number, money| {
+            if money.is_none() {
+                all.push((game, number));
+            }
+        });
+        all
+    }
+
+    /// Notes it, for those of which it is known. Rule A23.
+    pub fn note_money(&mut self, known: &std::collections::BTreeMap<(Game, u32), bank::MoneyKind>) {
+        self.paused(&mut |game, number, money| {
+            *money = money.or(known.get(&(game, number)).copied());
+        });
+    }
+
+    /// Each match in pause that is played for money, and for which.
+    fn paused(&mut self, show: &mut dyn FnMut(Game, u32, &mut Option<bank::MoneyKind>)) {
+        for paused in &mut self.arremate.paused {
+            show(Game::Arremate, paused.number, &mut paused.money);
+        }
+        for paused in &mut self.poker.paused {
+            show(Game::Poker, paused.number, &mut paused.money);
+        }
+        let staked = self.buraco.paused.iter_mut();
+        for paused in staked.filter(|paused| !paused.stake.is_zero()) {
+            show(Game::Buraco, paused.number, &mut paused.money);
         }
     }
 
@@ -302,6 +335,12 @@ impl Tables {
         rows
     }
 
+    /// Card boxes of matches that are in pause now. Rule A19.
+    #[must_use]
+    pub fn boxes(&self) -> Vec<bank::PausedBox> {
+        self.arremate.carries().boxes()
+    }
+
     /// What a game says to an order to it, once an evening is open.
     fn decide_game(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
         let (counter, ledger) = (&self.counter, &self.ledger);
@@ -386,6 +425,19 @@ impl Refusal {
 }
 
 impl Event {
+    /// The match that is paused by it: its game, its number in the book.
+    #[must_use]
+    pub fn pauses(&self) -> Option<(Game, u32)> {
+        match self {
+            Event::Arremate(arremate::Event::Paused(snapshot)) => {
+                Some((Game::Arremate, snapshot.number))
+            }
+            Event::Poker(poker::Event::Paused(snapshot)) => Some((Game::Poker, snapshot.number)),
+            Event::Buraco(buraco::Event::Paused(sheet)) => Some((Game::Buraco, sheet.number)),
+            _ => None,
+        }
+    }
+
     /// The books can't take what it moves.
     #[must_use]
     pub fn unposted(&self, fault: LedgerFault) -> Refusal {

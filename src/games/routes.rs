@@ -51,6 +51,7 @@ impl Tables {
         if let Command::Bank(command) = command {
             let playing = self.playing().map(|(_, playing)| playing);
             let held = self.held();
+            let boxes = self.boxes();
             let context = bank::Context {
                 ledger: &self.ledger,
                 match_on: playing.is_some(),
@@ -63,6 +64,7 @@ impl Tables {
                     .unwrap_or(self.counter.rules().rebuy),
                 in_play: playing.as_ref().map_or(&[], |playing| &playing.in_play),
                 held: &held,
+                boxes: &boxes,
             };
             let events = self.counter.decide(context, command);
             let events = events.map_err(Refusal::Bank)?;

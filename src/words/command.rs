@@ -30,6 +30,15 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
         bank::Command::SetBanker { player } => format!("{} na Banca", name(*player)),
         bank::Command::ChooseRules(_) => "regra da compra de fichas".to_owned(),
         bank::Command::ChooseChips { .. } => "escolha das fichas".to_owned(),
+        bank::Command::LayChips { same: true, .. } => "escolha das mesmas fichas".to_owned(),
+        bank::Command::LayChips { same: false, .. } => "escolha de outras fichas".to_owned(),
+        bank::Command::TakeFromBox { player, amount, .. } => {
+            format!(
+                "retirada de {} do caixa por {}",
+                reais(*amount),
+                name(*player)
+            )
+        }
         bank::Command::SellChips { player, amount, .. } => {
             format!("venda de {} em fichas a {}", plain(*amount), name(*player))
         }

@@ -122,8 +122,15 @@ pub fn sought(said: &str, wanted: &str) -> bool {
 /// What an audit went through.
 #[must_use]
 pub fn audit(audit: &Audit) -> String {
+    let unproved = match audit.unproved {
+        0 => String::new(),
+        number => format!(
+            " Até a noite {number}, a abertura não é o fechamento da noite anterior: as regras \
+             de antes não passavam adiante o que ficou nos caixas."
+        ),
+    };
     format!(
-        "Livro conferido: {} em {}, tudo certo.",
+        "Livro conferido: {} em {}, tudo certo.{unproved}",
         names::counted(audit.entries, "lançamento", "lançamentos"),
         names::counted(audit.evenings, "noite", "noites")
     )

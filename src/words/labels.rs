@@ -129,6 +129,16 @@ pub const fn money_kind(kind: bank::MoneyKind) -> &'static str {
     }
 }
 
+/// `de brinquedo`, `de dinheiro de verdade`: what a debt, a match or a night is.
+/// Rule A23.
+#[must_use]
+pub const fn of_money(kind: bank::MoneyKind) -> &'static str {
+    match kind {
+        bank::MoneyKind::Toy => "de brinquedo",
+        bank::MoneyKind::Real => "de dinheiro de verdade",
+    }
+}
+
 /// Where the evening stands.
 #[must_use]
 pub const fn stage(stage: bank::Stage) -> &'static str {
@@ -187,6 +197,7 @@ pub fn chip_place(place: ChipPlace, names: &Names) -> String {
             format!("Caixa de Venda de Cartas da partida {number}, em pausa")
         }
         ChipPlace::Missing => "Fichas faltantes".to_owned(),
+        ChipPlace::Absent => "Fichas que já faltavam".to_owned(),
         ChipPlace::Borne(player) => format!("Fichas faltantes de {}", names.person(player)),
         ChipPlace::Set => "Conjunto de fichas".to_owned(),
     }
@@ -212,6 +223,7 @@ pub const fn colour_place(place: ColourPlace) -> &'static str {
         ColourPlace::Outside => "Fora do Cacife de Fichas",
         ColourPlace::Aside => "Guardadas de uma partida em pausa",
         ColourPlace::Missing => "Fichas faltantes",
+        ColourPlace::Absent => "Fichas que já faltavam",
     }
 }
 

@@ -26,6 +26,8 @@ pub struct Books {
     card_box: i64,
     aside: BTreeMap<u32, i64>,
     missing: i64,
+    /// The boxes are those of the night before. Rule A22.
+    follows: bool,
     /// Fichas faltantes that players bear; money in the box for nobody.
     borne: Purse,
     unclaimed: i64,
@@ -39,6 +41,8 @@ pub struct Books {
     bids: Purse,
     /// What counts found, by number. Rule A22.
     found: Vec<counts::Found>,
+    /// The chips on the table, of which some may be missing.
+    laid: Option<(u32, banqueiro::domain::chips::ChipSet)>,
 }
 
 fn add(purse: &mut Purse, player: PlayerId, amount: i64) {
@@ -86,7 +90,8 @@ impl Books {
         assert_eq!(self.cash, amount(ledger.cash(CashPlace::Box)));
         assert_eq!(self.pot(), amount(ledger.chips(ChipPlace::Pot)));
         assert_eq!(self.card_box, amount(ledger.chips(ChipPlace::CardBox)));
-        assert_eq!(self.missing, amount(ledger.chips(ChipPlace::Missing)));
+        let missing = [ChipPlace::Missing, ChipPlace::Absent].map(|place| ledger.chips(place));
+        assert_eq!(self.missing, amount(missing[0] + missing[1]));
         for (player, missed) in &self.borne {
             let theirs = ledger.chips(ChipPlace::Borne(*player));
             assert_eq!(*missed, amount(theirs), "{player:?}");
@@ -140,19 +145,28 @@ impl Books {
     fn at_the_counter(&mut self, event: &bank::Event) {
         use bank::Event as E;
         match event {
-            E::EveningOpened { carried, .. } => {
+            E::EveningOpened { carried, money, .. } => {
+                self.follow(carried, *money);
                 self.carried(&carried.differences);
                 for (debt, left) in &carried.debts {
                     let key = (debt.debtor, creditor(debt.creditor));
                     *self.debts.entry(key).or_default() += left.centavos();
                 }
             }
-            E::ChipsChosen { boxes, .. } => {
-                self.other_chips();
-                for held in boxes {
+            E::ChipsChosen { set, boxes, laid } => {
+                self.other_chips(set, laid.as_ref());
+                if let Some(laid) = laid {
+                    self.laid_again(laid);
+                }
+                for held in boxes.iter().filter(|_| !self.follows) {
                     self.cash += held.value.centavos();
                     *self.aside.entry(held.partida).or_default() += held.value.centavos();
                 }
+            }
+            E::TakenFromBox { player, amount, .. } => {
+                add(&mut self.pocket, *player, amount.centavos());
+                self.cash -= amount.centavos();
+                *self.debts.entry((*player, None)).or_default() += amount.centavos();
             }
             E::ChipsSold(sale) => self.sells(sale.player, sale.amount),
             E::CashedOut { player, .. } => {
@@ -204,6 +218,36 @@ impl Books {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// What the last night of this kind of money left in the boxes.
+    fn follow(&mut self, carried: &bank::Carried, money: bank::MoneyKind) {
+        let Some(kept) = &carried.kept else {
+            return;
+        };
+        self.follows = true;
+        self.cash = kept.cash.centavos();
+        self.missing = kept.missing.centavos();
+        self.unclaimed = kept.unclaimed.centavos();
+        for held in carried
+            .boxes
+            .iter()
+            .filter(|held| held.money == Some(money))
+        {
+            self.aside.insert(held.partida, held.value.centavos());
+        }
+    }
+
+    /// What players bear is theirs while those chips lie on the table.
+    fn laid_again(&mut self, laid: &bank::Laid) {
+        for (player, amount) in laid.before.iter().flat_map(|gone| &gone.borne) {
+            add(&mut self.borne, *player, -amount.centavos());
+            self.missing += amount.centavos();
+        }
+        for (player, amount) in laid.again.iter().flat_map(|gone| &gone.borne) {
+            add(&mut self.borne, *player, amount.centavos());
+            self.missing -= amount.centavos();
         }
     }
 

@@ -72,6 +72,19 @@ fn on_account_with_a_paused_match() {
     evening("acerto-pausa");
 }
 
+/// Rules A7, A22, findings F2 and F11: the boxes of a night are those of the
+/// next of its kind, and nobody pays twice for a chip.
+#[test]
+fn what_lies_in_the_boxes_at_closing_is_the_next_opening() {
+    evening("fecha-e-abre");
+}
+
+/// Rule A23, finding F5: toy money stays toy money.
+#[test]
+fn money_keeps_its_kind_over_the_nights() {
+    evening("brinquedo-e-verdade");
+}
+
 /// Rule A18: a Prêmio debt over three nights.
 #[test]
 fn debts_across_nights() {

@@ -10,6 +10,7 @@
 //! - `find`: an error planted in a random night is found.
 //! - `first_deal`: what the table draws before the cards: money, seats, dealer.
 //! - `floors`: which rooms may name which.
+//! - `handed`: what a night leaves is what the next one of its kind begins with.
 //! - `killed`: a process that is killed while it submits loses nothing.
 //! - `night`: an invented night as the data of its sheets.
 //! - `old_logs`: books of earlier versions still open.
@@ -46,6 +47,7 @@ mod faulty;
 mod find;
 mod first_deal;
 mod floors;
+mod handed;
 mod killed;
 mod night;
 mod old_logs;

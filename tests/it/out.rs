@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use banqueiro::bank::MoneyKind;
 use banqueiro::cli::script::{self, Time};
 use banqueiro::desk::archive::{self, ArchiveFault};
 use banqueiro::desk::evening::Evening;
@@ -16,7 +17,7 @@ use banqueiro::desk::movements::each_evening;
 use banqueiro::desk::{Desk, Error, audit};
 use banqueiro::domain::ledger::CashPlace;
 use banqueiro::domain::money::Money;
-use banqueiro::report::out::hledger::{Account, Labels, in_books};
+use banqueiro::report::out::hledger::{Account, Labels, commodity, in_books};
 use banqueiro::report::out::{self, Kind};
 use banqueiro::storage::SqliteLog;
 use chrono::DateTime;
@@ -95,16 +96,18 @@ fn hledger(journal: &Path, words: &[&str]) -> String {
     String::from_utf8(ran.stdout).unwrap()
 }
 
-/// Balances as hledger sums them up, by account.
-fn balances(journal: &Path, query: &str) -> BTreeMap<String, Money> {
-    let mut words = vec!["balance", "--flat", "-N", "-O", "csv"];
+/// Balances of one kind of money as hledger sums them up, by account.
+fn balances(journal: &Path, query: &str, money: MoneyKind) -> BTreeMap<String, Money> {
+    let unit = commodity(money);
+    let only = format!("cur:^{unit}$");
+    let mut words = vec!["balance", "--flat", "-N", "-O", "csv", &only];
     words.extend(Some(query).filter(|query| !query.is_empty()));
     let said = hledger(journal, &words);
     let mut rows = csv::Reader::from_reader(said.as_bytes());
     let mut all = BTreeMap::new();
     for row in rows.records() {
         let row = row.unwrap();
-        let amount = row[1].trim_end_matches("BRL").trim();
+        let amount = row[1].trim_end_matches(unit).trim();
         let amount = Money::parse_contract(amount).unwrap_or_else(|| panic!("{:?}", &row[1]));
         all.insert(row[0].to_owned(), amount);
     }
@@ -124,7 +127,8 @@ fn books(evening: &Evening, labels: &mut Labels) -> BTreeMap<String, Money> {
         accounts.extend([Account::Owed(debt), Account::Due(debt)]);
     }
     let held = accounts.into_iter().filter_map(|account| {
-        let balance = in_books(ledger, account).filter(|balance| !balance.is_zero())?;
+        let edition = evening.tables().counter.edition();
+        let balance = in_books(ledger, account, edition).filter(|balance| !balance.is_zero())?;
         Some((labels.account(account), balance))
     });
     held.collect()
@@ -148,22 +152,26 @@ fn agrees<L: Log>(name: &str, log: &L) {
     let mut labels = Labels::of(last.tables());
     let mut expected = books(last, &mut labels);
     let mut money: BTreeMap<String, Money> = BTreeMap::new();
+    let kind = last.tables().counter.money();
     for night in &nights {
+        let own = night.tables().counter.money();
         let mut tonight = BTreeMap::new();
         for (place, amount) in night.tables().ledger.cash_places() {
             if matches!(place, CashPlace::Pocket(_)) && !amount.is_zero() {
                 let account = labels.account(Account::Cash(place));
-                *money.entry(account.clone()).or_default() += amount;
+                if own == kind {
+                    *money.entry(account.clone()).or_default() += amount;
+                }
                 tonight.insert(account, amount);
             }
         }
-        let mut summed = balances(&journal, &format!("tag:noite=^{}$", night.number));
+        let mut summed = balances(&journal, &format!("tag:noite=^{}$", night.number), own);
         summed.retain(|account, _| account.ends_with(":Dinheiro") && account.contains("Pessoas"));
         assert_eq!(summed, tonight, "{name}, night {}", night.number);
     }
     expected.retain(|account, _| !(account.contains("Pessoas") && account.ends_with(":Dinheiro")));
     expected.extend(money.into_iter().filter(|(_, amount)| !amount.is_zero()));
-    let mut summed = balances(&journal, "");
+    let mut summed = balances(&journal, "", kind);
     summed.remove(&labels.account(Account::Earlier));
     assert_eq!(summed, expected, "{name}");
 }
@@ -195,13 +203,16 @@ fn the_manuals_night_by_hand() {
         .find(|(name, _)| name == "manual")
         .unwrap();
     fs::write(&journal, written(Kind::Hledger, &log)).unwrap();
-    let ana = balances(&journal, "Pessoas:Ana:");
+    let ana = balances(&journal, "Pessoas:Ana:", MoneyKind::Toy);
     let sum: Money = ana.values().copied().sum();
     assert_eq!(sum, Money::from_reais(755));
-    let due = balances(&journal, "Pessoas:Ana:A receber");
+    let due = balances(&journal, "Pessoas:Ana:A receber", MoneyKind::Toy);
     let due: Money = due.values().copied().sum();
     assert_eq!(due, Money::from_reais(42));
-    let all: Money = balances(&journal, "Pessoas").values().copied().sum();
+    let all: Money = balances(&journal, "Pessoas", MoneyKind::Toy)
+        .values()
+        .copied()
+        .sum();
     assert_eq!(all, Money::ZERO);
 }
 

@@ -122,7 +122,7 @@ pub fn proof(tables: &Tables, last: Option<&str>) -> Proof {
             rack: of(ColourPlace::Rack, index),
             outside: of(ColourPlace::Outside, index),
             aside: of(ColourPlace::Aside, index),
-            missing: of(ColourPlace::Missing, index),
+            missing: of(ColourPlace::Missing, index) + of(ColourPlace::Absent, index),
             set: colour.count,
         })
         .collect();

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::edition::Edition;
+use super::handed::{FromSet, Kept, Other};
 use super::settling::Way;
 use super::table_count::TableFigures;
 use crate::domain::chips::{ChipSet, Stack};
@@ -11,7 +12,9 @@ use crate::domain::money::Money;
 use crate::domain::people::{Merged, Person, PlayerId};
 
 /// Real money or toy notes. Rule A23.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum MoneyKind {
     /// Toy notes: the default.
@@ -32,6 +35,9 @@ pub struct PausedBox {
     pub stack: Stack,
     /// Their value, which lies as money in the box of chip sales.
     pub value: Money,
+    /// The money it was played for; older books did not note it. Rule A23.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money: Option<MoneyKind>,
 }
 
 /// What stands of a debt from one night. Rule A18.
@@ -70,6 +76,14 @@ pub struct Carried {
     /// By which rules the evening is decided.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
+    /// What lies in the boxes and what is missing from them, of the money that
+    /// is played for: closing is opening. None where the boxes begin empty, as
+    /// by the first edition. Rule A22.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<Box<Kept>>,
+    /// What the other kind of money has; passed on untouched. Rule A23.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub other: Box<Other>,
 }
 
 /// Rules of the counter that tables could want otherwise.
@@ -125,6 +139,28 @@ pub struct TakenOver {
     pub amount: Money,
     /// The reason that was noted.
     pub reason: String,
+    /// The last count there still found it, and the box is the same.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub here: bool,
+    /// On whose account a shortage is; none: it is open, nobody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub banker: Option<PlayerId>,
+    /// Chips per colour too few or too many, where they are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stack: Stack,
+    /// Of which chips, where some are missing or over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<FromSet>,
+}
+
+impl TakenOver {
+    /// By the numbers that people have now: two entries were one person.
+    pub fn renumber(&mut self, now: impl Fn(PlayerId) -> PlayerId) {
+        if let CountPlace::Player(player) = &mut self.place {
+            *player = now(*player);
+        }
+        self.banker = self.banker.map(now);
+    }
 }
 
 /// What an explanation does to the books. Rule A22.
@@ -211,6 +247,24 @@ pub enum Command {
     ChooseChips {
         /// Which.
         set: ChipSet,
+    },
+    /// The same, said whether they are the chips of which some are missing, at
+    /// whatever values, or others, which are whole. Rule A22.
+    LayChips {
+        /// Which.
+        set: ChipSet,
+        /// The same chips.
+        same: bool,
+    },
+    /// Somebody takes money out of the box of chip sales: he owes it to the box
+    /// until it is back. Rule A22.
+    TakeFromBox {
+        /// Who.
+        player: PlayerId,
+        /// How much.
+        amount: Money,
+        /// Why, in the banker's words.
+        reason: String,
     },
     /// Sells chips (house rule `rebuy`). Rule A7.
     SellChips {
@@ -313,6 +367,11 @@ pub enum Command {
     NotePrint(Print),
     /// Ends the evening: all chips are back, nothing is being played.
     CloseEvening,
+}
+
+#[expect(clippy::borrowed_box, reason = "serde hands fields by reference")]
+fn is_nothing(other: &Box<Other>) -> bool {
+    other.is_empty()
 }
 
 #[expect(

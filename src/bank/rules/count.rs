@@ -8,6 +8,7 @@ pub use result::CountResult;
 
 use super::command::{CountPlace, Counted};
 use super::counter::{Context, Counter};
+use super::edition::Edition;
 use super::event::Event;
 use super::money::{deal, deal_from, set, worth};
 use super::refusal::Refusal;
@@ -25,7 +26,11 @@ pub fn count(
     open: bool,
 ) -> Result<Vec<Event>, Refusal> {
     let ledger = context.ledger;
-    let set = set(ledger)?;
+    let set = || set(ledger);
+    // By the first edition money was counted only beside a set of chips.
+    if counter.edition() < Edition::SECOND {
+        set()?;
+    }
     let reason = reason
         .map(str::trim)
         .filter(|reason| !reason.is_empty())
@@ -41,6 +46,7 @@ pub fn count(
     };
     let (worth_counted, worth_expected) = match counted {
         Counted::Rack(stack) => {
+            let set = set()?;
             within_set(set, stack)?;
             let expected = ledger.rack();
             let short = expected
@@ -75,10 +81,12 @@ pub fn count(
         }
         Counted::Player(player, stack) => {
             counter.know(*player)?;
+            let set = set()?;
             within_set(set, stack)?;
             (worth(set, stack)?, ledger.stack(*player))
         }
         Counted::CardBox(stack) => {
+            let set = set()?;
             within_set(set, stack)?;
             (worth(set, stack)?, ledger.chips(ChipPlace::CardBox))
         }

@@ -9,12 +9,14 @@ pub use context::{Context, Playing};
 
 use super::command::{Carried, Command, DebtPart, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
-use super::difference::Differences;
+use super::difference::{Differences, Explained, FoundAgain};
 use super::edition::Edition;
 use super::event::Event;
+use super::handed::{FromSet, Gone, Laid, Other, add_gone};
 use super::refusal::Refusal;
 use super::table_count::count_table;
 use super::{count, debts, difference, money, people, settling};
+use crate::domain::chips::ChipSet;
 use crate::domain::ledger::{Cause, Debt, Ledger, Party};
 use crate::domain::people::{Merged, PlayerId, composed, is_unseen};
 
@@ -48,6 +50,11 @@ pub struct Counter {
     differences: Differences,
     prints: Vec<Print>,
     since: BTreeMap<Debt, Vec<DebtPart>>,
+    other: Other,
+    /// Physical chips on the table, and what they are worth tonight.
+    laid: Option<FromSet>,
+    /// Chips of this kind of money that are missing, but those on the table.
+    gone: Vec<Gone>,
 }
 
 /// Longest name, in characters.
@@ -162,6 +169,74 @@ impl Counter {
         &self.boxes
     }
 
+    /// What the other kind of money has, which tonight passes on. Rule A23.
+    #[must_use]
+    pub fn other(&self) -> &Other {
+        &self.other
+    }
+
+    /// The physical chips on the table, and what they are worth; None where no
+    /// set was laid, and by the first edition. Rule A22.
+    #[must_use]
+    pub fn laid(&self) -> Option<&FromSet> {
+        self.laid.as_ref()
+    }
+
+    /// Chips that are missing, of either kind of money, set by set: tonight's
+    /// among them. Rule A22.
+    #[must_use]
+    pub fn lost(&self, ledger: &Ledger) -> Vec<Gone> {
+        let mut all = self.other.kept.gone.clone();
+        all.extend(self.gone(ledger));
+        all
+    }
+
+    /// The same of tonight's kind of money alone.
+    #[must_use]
+    pub fn gone(&self, ledger: &Ledger) -> Vec<Gone> {
+        let mut all = self.gone.clone();
+        let here = self.laid.as_ref();
+        if let Some(here) = here.and_then(|laid| Gone::of_table(laid, ledger)) {
+            add_gone(&mut all, &here);
+        }
+        all
+    }
+
+    /// Chips lost at other values than tonight's are found: they are missing no
+    /// more.
+    fn found_again(&mut self, explained: &Explained) {
+        let Some(returned) = &explained.returned else {
+            return;
+        };
+        let missed = self.differences.find(returned.shortage);
+        let from = missed.and_then(|missed| missed.from.clone());
+        let (Some(from), Some(FoundAgain { here: false, .. })) = (from, returned.again) else {
+            return;
+        };
+        for gone in self.gone.iter_mut().filter(|gone| gone.is_of(&from)) {
+            for (left, found) in gone.stack.iter_mut().zip(&returned.stack) {
+                *left = left.saturating_sub(*found);
+            }
+            gone.value -= returned.amount;
+        }
+        self.gone.retain(|gone| !gone.value.is_zero());
+    }
+
+    /// Other chips lie on the table, or the same at other values.
+    fn lay(&mut self, set: &ChipSet, laid: Option<&Laid>) {
+        if let Some(before) = laid.and_then(|laid| laid.before.as_ref()) {
+            add_gone(&mut self.gone, before);
+        }
+        self.laid = laid.map(|laid| FromSet {
+            number: laid.number,
+            set: set.clone(),
+        });
+        if let Some(here) = &self.laid {
+            self.gone.retain(|gone| !gone.is_of(here));
+        }
+        self.differences.chips_chosen(self.laid.as_ref());
+    }
+
     /// Counts made tonight, in order. Rule A22.
     #[must_use]
     pub fn counts(&self) -> &[CountResult] {
@@ -200,6 +275,27 @@ impl Counter {
     #[must_use]
     pub fn has_leave(&self, creditor: PlayerId, debtor: PlayerId) -> bool {
         self.leave.contains(&(creditor, debtor))
+    }
+
+    /// The money that a match is paused with; by the first edition nobody noted
+    /// it. Rule A23.
+    #[must_use]
+    pub fn notes_money(&self) -> Option<MoneyKind> {
+        (self.edition >= Edition::SECOND).then_some(self.money)
+    }
+
+    /// May a match go on tonight that was paused while it was played for
+    /// `money`? It keeps its kind. Rule A23.
+    ///
+    /// # Errors
+    /// [`Refusal::PausedForOther`].
+    pub fn plays_for(&self, number: u32, money: Option<MoneyKind>) -> Result<(), Refusal> {
+        match (self.notes_money(), money) {
+            (Some(tonight), Some(money)) if tonight != money => {
+                Err(Refusal::PausedForOther { number, money })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Creditors whose Prêmio debt bars a player from the next match. Rule A18.
@@ -270,7 +366,13 @@ impl Counter {
                 }
                 Ok(vec![Event::RulesChosen(*rules)])
             }
-            Command::ChooseChips { set } => money::choose_chips(self, context, set),
+            Command::ChooseChips { set } => money::choose_chips(self, context, set, None),
+            Command::LayChips { set, same } => money::choose_chips(self, context, set, Some(*same)),
+            Command::TakeFromBox {
+                player,
+                amount,
+                reason,
+            } => money::take_from_box(self, context, *player, *amount, reason),
             Command::SellChips {
                 player,
                 amount,
@@ -350,6 +452,9 @@ impl Counter {
                 self.merged.clone_from(merged);
                 self.boxes.clone_from(boxes);
                 self.since = since.iter().cloned().collect();
+                self.other = Other::clone(&carried.other);
+                let kept = carried.kept.as_ref();
+                self.gone = kept.map(|kept| kept.gone.clone()).unwrap_or_default();
             }
             Event::PersonAdded(person) => {
                 self.people.insert(person.id, person.name.clone());
@@ -365,21 +470,27 @@ impl Counter {
             }
             Event::ChipsSold(_) => self.sold_any = true,
             Event::Counted(result) => {
-                self.differences.counted(result);
+                self.differences.counted(result, self.laid.as_ref());
                 self.counts.push(result.clone());
             }
-            Event::TableCounted(count) => self.differences.table_counted(count),
-            Event::Explained(explained) => self.differences.explained(explained),
+            Event::TableCounted(count) => {
+                self.differences.table_counted(count, self.laid.as_ref());
+            }
+            Event::Explained(explained) => {
+                self.found_again(explained);
+                self.differences.explained(explained, self.laid.as_ref());
+            }
             Event::Printed(print) => self.prints.push(print.clone()),
             Event::EveningClosed => self.stage = Stage::Closed,
             // From now on they lie in the books: they come back only once.
-            Event::ChipsChosen { boxes, .. } => {
+            Event::ChipsChosen { set, boxes, laid } => {
                 self.boxes.retain(|held| !boxes.contains(held));
-                self.differences.chips_chosen();
+                self.lay(set, laid.as_ref());
             }
             Event::CashedOut { .. }
             | Event::AllCashedOut { .. }
             | Event::Changed { .. }
+            | Event::TakenFromBox { .. }
             | Event::DebtPaid { .. }
             | Event::DebtsNetted { .. }
             | Event::NightSettled(_) => {}

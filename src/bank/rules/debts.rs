@@ -125,6 +125,18 @@ fn spread(ledger: &Ledger, debtor: PlayerId, creditor: Party, amount: Money) -> 
     parts
 }
 
+/// There is none of tonight's money; of the other kind there may be. Rule A23.
+fn no_debt(counter: &Counter, debtor: PlayerId, creditor: Party) -> Refusal {
+    if counter.other().owed(debtor, creditor).is_zero() {
+        return Refusal::NoDebt { debtor, creditor };
+    }
+    Refusal::OtherMoney {
+        debtor,
+        creditor,
+        money: counter.money().other(),
+    }
+}
+
 /// Rule A18: partial payments are recorded.
 pub fn pay(
     counter: &Counter,
@@ -142,7 +154,7 @@ pub fn pay(
     }
     let owed = owed(context.ledger, debtor, creditor);
     if owed.is_zero() {
-        return Err(Refusal::NoDebt { debtor, creditor });
+        return Err(no_debt(counter, debtor, creditor));
     }
     if amount > owed {
         return Err(Refusal::OverDebt { amount, owed });
@@ -168,8 +180,7 @@ pub fn pay_one(
     }
     let owed = context.ledger.debt(debt);
     if owed.is_zero() {
-        let (debtor, creditor) = (debt.debtor, debt.creditor);
-        return Err(Refusal::NoDebt { debtor, creditor });
+        return Err(no_debt(counter, debt.debtor, debt.creditor));
     }
     if amount > owed {
         return Err(Refusal::OverDebt { amount, owed });
@@ -195,6 +206,14 @@ pub fn net(
     let other = owed(ledger, second, Party::Player(first));
     let amount = one.min(other);
     if amount.is_zero() {
+        for (debtor, creditor) in [(first, second), (second, first)] {
+            let creditor = Party::Player(creditor);
+            if owed(ledger, debtor, creditor).is_zero()
+                && let other @ Refusal::OtherMoney { .. } = no_debt(counter, debtor, creditor)
+            {
+                return Err(other);
+            }
+        }
         return Err(Refusal::NothingToNet { first, second });
     }
     let mut cleared = spread(ledger, first, Party::Player(second), amount);

@@ -5,12 +5,14 @@
 
 mod explained;
 
-pub use explained::{Explained, Returned};
+pub use explained::{Explained, FoundAgain, Returned};
 
 use super::command::{CountPlace, Counted, Settles, TakenOver};
 use super::count::{CountResult, expected, shortage};
 use super::counter::{Context, Counter};
+use super::edition::Edition;
 use super::event::Event;
+use super::handed::FromSet;
 use super::money::{deal, deal_from, set};
 use super::refusal::Refusal;
 use super::table_count::TableCount;
@@ -40,6 +42,9 @@ pub struct Difference {
     pub here: bool,
     /// The evening that found it, where that was an earlier one.
     pub evening: Option<u32>,
+    /// Of which chips, and at which values, where chips are missing or over; by
+    /// the first edition nobody noted it. Rule A22.
+    pub from: Option<FromSet>,
     /// How it was explained.
     pub how: Option<String>,
 }
@@ -49,6 +54,12 @@ impl Difference {
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.banker.is_none() && !self.left.is_zero()
+    }
+
+    /// The next night finds it at the same box. Once the chips are back, nobody
+    /// has them before him, and the box of card sales is empty.
+    fn stays_here(&self) -> bool {
+        self.here && matches!(self.place, CountPlace::Rack | CountPlace::CashBox)
     }
 
     /// A shortage on the Banqueiro's account of which something may still be
@@ -73,11 +84,12 @@ impl Differences {
             place: taken.place,
             amount: taken.amount,
             left: taken.amount,
-            stack: Stack::new(),
-            banker: None,
+            stack: taken.stack.clone(),
+            banker: taken.banker,
             reason: taken.reason.clone(),
-            here: false,
+            here: taken.here,
             evening: Some(taken.evening),
+            from: taken.from.clone(),
             how: None,
         });
         Differences { all: all.collect() }
@@ -116,22 +128,45 @@ impl Differences {
             .sum()
     }
 
-    /// What the next evening takes over from evening `number`. Rule A22.
+    /// What the next evening takes over from evening `number`: what is open, and
+    /// by later editions than the first what is missing on somebody's account.
+    /// Rule A22.
     #[must_use]
-    pub fn left_open(&self, number: u32) -> Vec<TakenOver> {
-        let open = self.open().map(|(_, difference)| TakenOver {
-            evening: difference.evening.unwrap_or(number),
-            place: difference.place,
-            amount: difference.left,
-            reason: difference.reason.clone(),
+    pub fn left_open(&self, number: u32, edition: Edition) -> Vec<TakenOver> {
+        let all = self.all.iter().filter(|known| match edition {
+            Edition::FIRST => known.is_open(),
+            _ => known.is_open() || known.is_posted(),
         });
-        open.collect()
+        let taken = all.map(|known| {
+            let plain = TakenOver {
+                evening: known.evening.unwrap_or(number),
+                place: known.place,
+                amount: known.left,
+                reason: known.reason.clone(),
+                here: false,
+                banker: None,
+                stack: Stack::new(),
+                from: None,
+            };
+            match edition {
+                Edition::FIRST => plain,
+                _ => TakenOver {
+                    here: known.stays_here(),
+                    banker: known.banker,
+                    stack: known.stack.clone(),
+                    from: known.from.clone(),
+                    ..plain
+                },
+            }
+        });
+        taken.collect()
     }
 
     /// Takes in a count. A later count of the same place stands for the earlier
     /// one where it finds more or less of the same; where the place agrees
     /// again, what was open stays to be explained.
-    pub fn counted(&mut self, result: &CountResult) {
+    /// `laid`: the chips on the table.
+    pub fn counted(&mut self, result: &CountResult, laid: Option<&FromSet>) {
         let place = result.counted.place();
         let found = result.difference;
         let Some(reason) = result.reason.clone().filter(|_| !found.is_zero()) else {
@@ -165,13 +200,14 @@ impl Differences {
             reason,
             here: banker.is_none(),
             evening: None,
+            from: laid.filter(|_| place != CountPlace::CashBox).cloned(),
             how: None,
         });
     }
 
     /// Takes in a count of the whole table: it ends what was open where it
     /// counted; what no figure rises by is open from now on. Rule A24.
-    pub fn table_counted(&mut self, count: &TableCount) {
+    pub fn table_counted(&mut self, count: &TableCount, laid: Option<&FromSet>) {
         let places: Vec<CountPlace> = count.places().collect();
         let all = self.all.iter_mut();
         for known in all.filter(|known| known.is_open() && places.contains(&known.place)) {
@@ -192,6 +228,7 @@ impl Differences {
                 reason: reason.clone(),
                 here: banker.is_none(),
                 evening: None,
+                from: laid.filter(|_| place != CountPlace::CashBox).cloned(),
                 how: None,
             });
         };
@@ -226,14 +263,15 @@ impl Differences {
         }
     }
 
-    /// Takes in an explanation.
-    pub fn explained(&mut self, explained: &Explained) {
+    /// Takes in an explanation; `laid`: the chips on the table.
+    pub fn explained(&mut self, explained: &Explained, laid: Option<&FromSet>) {
         if let Some(known) = self.get_mut(explained.difference) {
             known.how = Some(explained.how.clone());
             if let Some(posted) = &explained.posted {
                 known.banker = posted.banker;
                 known.stack.clone_from(&posted.missing);
                 known.here = false;
+                known.from = laid.filter(|_| known.place != CountPlace::CashBox).cloned();
             } else {
                 known.left -= explained.amount;
             }
@@ -261,11 +299,16 @@ impl Differences {
     }
 
     /// Other chips lie on the table: what was over or short of the old ones
-    /// can't be counted among them.
-    pub fn chips_chosen(&mut self) {
+    /// can't be counted among them. `laid`: which; the same ones at the same
+    /// values show again in the rack what they showed before.
+    pub fn chips_chosen(&mut self, laid: Option<&FromSet>) {
         let chips = self.all.iter_mut();
-        let chips = chips.filter(|known| known.place != CountPlace::CashBox);
-        chips.for_each(|known| known.here = false);
+        for known in chips.filter(|known| known.place != CountPlace::CashBox) {
+            let same = known.from.as_ref().zip(laid).is_some_and(|(from, laid)| {
+                from.number == laid.number && from.set.chips() == laid.set.chips()
+            });
+            known.here &= same && known.place == CountPlace::Rack;
+        }
     }
 
     fn get_mut(&mut self, number: u32) -> Option<&mut Difference> {
@@ -304,7 +347,8 @@ pub fn explain(
         Settles::Nothing => {}
         Settles::Shortage(short) => {
             let returned = returned(counter, context, (number, known), short)?;
-            explained.amount = returned.amount;
+            let found = returned.again.map(|again| again.worth);
+            explained.amount = found.unwrap_or(returned.amount);
             explained.returned = Some(returned);
         }
         Settles::Banker => {
@@ -317,9 +361,9 @@ pub fn explain(
 /// It lies there still, and the books of its evening are open.
 fn at_hand((number, known): (u32, &Difference)) -> Result<(), Refusal> {
     match (known.evening, known.here) {
-        (Some(evening), _) => Err(Refusal::OtherEvening { number, evening }),
+        (_, true) => Ok(()),
+        (Some(evening), false) => Err(Refusal::OtherEvening { number, evening }),
         (None, false) => Err(Refusal::NotThere(number)),
-        (None, true) => Ok(()),
     }
 }
 
@@ -352,10 +396,16 @@ fn returned(
     if context.round_on && matches!(missed.place, CountPlace::Player(_)) {
         return Err(Refusal::RoundOn);
     }
-    let amount = over.left.min(-missed.left);
-    let stack = match money(missed) {
-        true => Stack::new(),
-        false => found(context, over, missed, amount)?,
+    let (amount, again) = match &missed.from {
+        Some(from) if elsewhere(counter, missed, from) => {
+            again(counter, over, missed, from, (number, short))?
+        }
+        _ => (over.left.min(-missed.left), None),
+    };
+    let stack = match (&again, money(missed)) {
+        (Some(again), _) => again.stack.clone(),
+        (None, true) => Stack::new(),
+        (None, false) => found(context, over, missed, amount)?,
     };
     let creditor = match missed.place {
         CountPlace::Player(player) if player == banker => None,
@@ -376,11 +426,14 @@ fn returned(
         stack,
         banker,
         cleared: amount.min(owed.unwrap_or_default()),
+        again: again.map(|again| again.found),
     };
-    if !matches!(missed.place, CountPlace::Player(_)) {
+    // Chips of another night are whole again in the rack: what backed them goes.
+    let from_box = returned.again.is_some() || !matches!(missed.place, CountPlace::Player(_));
+    if from_box {
         let found = if money(missed) { amount } else { Money::ZERO };
         let there = expected(context.ledger, CountPlace::CashBox) + found;
-        let back = returned.paid_back();
+        let back = returned.out_of_box();
         if back > there {
             return Err(Refusal::NothingToGiveBack {
                 number,
@@ -390,6 +443,46 @@ fn returned(
         }
     }
     Ok(returned)
+}
+
+/// Missed by an earlier night, or while other chips lay on the table.
+fn elsewhere(counter: &Counter, missed: &Difference, from: &FromSet) -> bool {
+    missed.evening.is_some() || counter.laid() != Some(from)
+}
+
+/// Chips that an earlier night missed, found at tonight's values.
+struct Again {
+    stack: Stack,
+    found: FoundAgain,
+}
+
+/// What they were worth when they were lost, and what is found of them: those
+/// very colours, in the rack of those very chips. Rule A22.
+fn again(
+    counter: &Counter,
+    over: &Difference,
+    missed: &Difference,
+    from: &FromSet,
+    (number, short): (u32, u32),
+) -> Result<(Money, Option<Again>), Refusal> {
+    let other = Refusal::OtherSet {
+        over: number,
+        short,
+    };
+    let laid = counter.laid().filter(|laid| laid.number == from.number);
+    let (Some(laid), CountPlace::Rack) = (laid, over.place) else {
+        return Err(other);
+    };
+    let pairs = over.stack.iter().zip(&missed.stack);
+    let stack: Stack = pairs.map(|(over, gone)| *over.min(gone)).collect();
+    let worth = laid.set.worth(&stack).filter(|worth| worth.is_positive());
+    let lost_at = from.set.worth(&stack);
+    let (Some(worth), Some(lost_at)) = (worth.filter(|w| *w <= over.left), lost_at) else {
+        return Err(other);
+    };
+    let here = laid.set.chips() == from.set.chips();
+    let found = FoundAgain { worth, here };
+    Ok((lost_at, Some(Again { stack, found })))
 }
 
 /// The chips that were missing and are found: those counted, else as many of

@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::command::{Carried, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
 use super::difference::Explained;
+use super::handed::{Gone, Laid};
 use super::pausing::box_returns;
 use super::settling::Settlement;
 use super::table_count::TableCount;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::{CashPlace, ChipPlace, ColourPlace, Debt, Party, Transfer};
+use crate::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Debt, Party, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::{Merged, Person, PlayerId};
 
@@ -57,6 +58,19 @@ pub enum Event {
         set: ChipSet,
         /// Card boxes of paused matches that hold chips of this very set.
         boxes: Vec<PausedBox>,
+        /// Which physical chips, and what of them is not there. None by the
+        /// first edition. Rule A22.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        laid: Option<Laid>,
+    },
+    /// Money was taken out of the box of chip sales, and is owed to it.
+    TakenFromBox {
+        /// By whom.
+        player: PlayerId,
+        /// How much.
+        amount: Money,
+        /// Why.
+        reason: String,
     },
     /// Chips were sold.
     ChipsSold(Sale),
@@ -196,6 +210,62 @@ pub fn cash_out(payments: &[(PlayerId, Money)], stack: &[u32]) -> Vec<Transfer> 
     lines
 }
 
+/// What is not there of the chips that are put on the table: their value lies
+/// aside or is missing already. Rule A22.
+fn chips_away(boxes: &[PausedBox], laid: &Laid) -> Vec<Transfer> {
+    let mut lines = Vec::new();
+    let mut move_chips = |from, to, amount: Money| {
+        if amount.is_positive() {
+            lines.push(Transfer::Chips { from, to, amount });
+        }
+    };
+    let places = |gone: &Gone| {
+        let borne: Money = gone.borne.iter().map(|(_, amount)| *amount).sum();
+        let players = gone.borne.iter();
+        let players = players.map(|(player, amount)| (ChipPlace::Borne(*player), *amount));
+        let mut all = vec![(ChipPlace::Missing, gone.value - borne)];
+        all.extend(players);
+        all
+    };
+    for (place, amount) in laid.before.iter().flat_map(places) {
+        move_chips(place, ChipPlace::Absent, amount);
+    }
+    for (place, amount) in laid.again.iter().flat_map(places) {
+        move_chips(ChipPlace::Absent, place, amount);
+    }
+    move_chips(ChipPlace::Rack, ChipPlace::Set, laid.away);
+    lines.extend(colours(
+        &laid.absent,
+        ColourPlace::Rack,
+        ColourPlace::Absent,
+    ));
+    if let Some(again) = &laid.again {
+        lines.extend(colours(
+            &again.stack,
+            ColourPlace::Rack,
+            ColourPlace::Missing,
+        ));
+    }
+    for held in boxes {
+        lines.extend(colours(&held.stack, ColourPlace::Rack, ColourPlace::Aside));
+    }
+    lines
+}
+
+/// Money out of the box, owed to it. Rule A22.
+fn taken_from_box(player: PlayerId, amount: Money) -> Vec<Transfer> {
+    let debt = Debt {
+        debtor: player,
+        creditor: Party::Bank,
+        cause: Cause::Settling,
+    };
+    let (from, to) = (CashPlace::Box, CashPlace::Pocket(player));
+    vec![
+        Transfer::Cash { from, to, amount },
+        Transfer::Owe { debt, amount },
+    ]
+}
+
 impl Event {
     /// The value it moved. Rule A7.
     #[must_use]
@@ -210,7 +280,15 @@ impl Event {
             | Event::LeaveGranted { .. }
             | Event::Printed(_)
             | Event::EveningClosed => Vec::new(),
-            Event::ChipsChosen { boxes, .. } => boxes.iter().flat_map(box_returns).collect(),
+            Event::ChipsChosen {
+                boxes, laid: None, ..
+            } => boxes.iter().flat_map(box_returns).collect(),
+            Event::ChipsChosen {
+                boxes,
+                laid: Some(laid),
+                ..
+            } => chips_away(boxes, laid),
+            Event::TakenFromBox { player, amount, .. } => taken_from_box(*player, *amount),
             Event::ChipsSold(sale) => sale.transfers(),
             Event::CashedOut {
                 player,

@@ -8,6 +8,7 @@ pub mod debts;
 pub mod difference;
 pub mod edition;
 pub mod event;
+pub mod handed;
 pub mod money;
 pub mod pausing;
 pub mod people;

@@ -1,11 +1,14 @@
 //! Chips for money, and chips for chips. Rules A5, A7, A20.
 
+use super::command::PausedBox;
 use super::counter::{Context, Counter};
+use super::edition::Edition;
 use super::event::{Event, Sale};
+use super::handed::{FromSet, Gone, Laid};
 use super::refusal::Refusal;
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::dealing::{self, Dealing};
-use crate::domain::ledger::{ChipPlace, Ledger};
+use crate::domain::ledger::{CashPlace, ChipPlace, Ledger};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -112,12 +115,17 @@ pub fn choose_chips(
     counter: &Counter,
     context: Context<'_>,
     set: &ChipSet,
+    same: Option<bool>,
 ) -> Result<Vec<Event>, Refusal> {
     if context.match_on {
         return Err(Refusal::MatchOn);
     }
-    if context.ledger.set() == Some(set) {
+    let said = same.is_some() && counter.edition() >= Edition::SECOND;
+    if context.ledger.set() == Some(set) && !said {
         return Err(Refusal::SameChips);
+    }
+    if counter.edition() >= Edition::SECOND {
+        return lay_chips(counter, context, set, same);
     }
     let outside = context.ledger.value_outside();
     if !outside.is_zero() {
@@ -132,6 +140,139 @@ pub fn choose_chips(
     Ok(vec![Event::ChipsChosen {
         set: set.clone(),
         boxes,
+        laid: None,
+    }])
+}
+
+/// Rule A22: chips that are missing, or lie in the box of a paused match, are
+/// not there, whatever night they were lost in. `same`: what the banker says of
+/// them; where he says nothing, chips of the same values and counts are the same.
+fn lay_chips(
+    counter: &Counter,
+    context: Context<'_>,
+    set: &ChipSet,
+    same: Option<bool>,
+) -> Result<Vec<Event>, Refusal> {
+    all_back(context.ledger)?;
+    let lost = counter.lost(context.ledger);
+    let number = which_chips(set, &lost, same)?;
+    let now = FromSet {
+        number,
+        set: set.clone(),
+    };
+    let before = counter.laid();
+    let before = before.and_then(|laid| Gone::of_table(laid, context.ledger));
+    let own = counter.gone(context.ledger);
+    let again = own.iter().find(|gone| gone.is_of(&now)).cloned();
+    let held = context.boxes.iter().filter(|held| !held.value.is_zero());
+    let (boxes, elsewhere): (Vec<&PausedBox>, Vec<&PausedBox>) = held.partition(|held| {
+        let own = held.money == Some(counter.money());
+        own && held.set.chips() == set.chips() && same != Some(false)
+    });
+    let boxes: Vec<PausedBox> = boxes.into_iter().cloned().collect();
+    let mut there = set.full();
+    let mut absent = vec![0_u32; there.len()];
+    let here = boxes.iter().map(|held| &held.stack);
+    for stack in here.chain(again.iter().map(|gone| &gone.stack)) {
+        take(&mut there, stack)?;
+    }
+    let others = own.iter().filter(|gone| !gone.is_of(&now));
+    let others = others.chain(&counter.other().kept.gone);
+    let others = others.filter(|gone| gone.from.number == number);
+    // Of other money, or at other values: the same chips lie there all the same.
+    let elsewhere = elsewhere.into_iter().filter(|held| match same {
+        Some(same) => same,
+        None => held.set.chips() == set.chips(),
+    });
+    let stacks = others
+        .map(|gone| &gone.stack)
+        .chain(elsewhere.map(|held| &held.stack));
+    for stack in stacks.filter(|stack| stack.len() == set.colours().len()) {
+        take(&mut there, stack)?;
+        for (sum, gone) in absent.iter_mut().zip(stack) {
+            *sum += *gone;
+        }
+    }
+    let laid = Laid {
+        number,
+        away: set.total() - worth(set, &there)?,
+        absent,
+        before,
+        again,
+    };
+    Ok(vec![Event::ChipsChosen {
+        set: set.clone(),
+        boxes,
+        laid: Some(laid),
+    }])
+}
+
+/// Chips that are not there; refused where the set never had so many.
+fn take(there: &mut Stack, gone: &[u32]) -> Result<(), Refusal> {
+    for (colour, (left, &gone)) in there.iter_mut().zip(gone).enumerate() {
+        *left = left.checked_sub(gone).ok_or(Refusal::ColourShort {
+            colour,
+            wanted: gone,
+            there: *left,
+            in_rack: true,
+        })?;
+    }
+    Ok(())
+}
+
+/// Which physical chips those are: of which some are missing, or others.
+fn which_chips(set: &ChipSet, lost: &[Gone], same: Option<bool>) -> Result<u32, Refusal> {
+    let fits = |stack: &[u32]| {
+        let counts = set.colours().iter().map(|colour| colour.count);
+        stack.len() == set.colours().len() && counts.zip(stack).all(|(count, gone)| *gone <= count)
+    };
+    let alike = |other: &ChipSet| match same {
+        Some(same) => same,
+        None => other.chips() == set.chips(),
+    };
+    let mut known = lost.iter().rev();
+    let known = known.find(|gone| alike(&gone.from.set) && fits(&gone.stack));
+    if same == Some(true) && known.is_none() {
+        return Err(Refusal::NoneMissing);
+    }
+    let numbers = lost.iter().map(|gone| gone.from.number);
+    Ok(match known {
+        Some(gone) => gone.from.number,
+        None => numbers.max().unwrap_or(0).saturating_add(1),
+    })
+}
+
+/// Money out of the box of chip sales, for a reason: it is owed to the box.
+/// Rule A22.
+pub fn take_from_box(
+    counter: &Counter,
+    context: Context<'_>,
+    player: PlayerId,
+    amount: Money,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(player)?;
+    if !amount.is_positive() {
+        return Err(Refusal::NotPositive);
+    }
+    let reason = reason.trim();
+    if reason.is_empty() {
+        return Err(Refusal::NoReason);
+    }
+    let ledger = context.ledger;
+    // What backs the chips in play must stay.
+    let there = ledger.money_in_box().min(ledger.cash(CashPlace::Box));
+    let free = there - ledger.on_the_table();
+    if amount > free {
+        return Err(Refusal::BoxShort {
+            amount,
+            free: free.max(Money::ZERO),
+        });
+    }
+    Ok(vec![Event::TakenFromBox {
+        player,
+        amount,
+        reason: reason.to_owned(),
     }])
 }
 

@@ -120,12 +120,7 @@ pub fn buy_back(
     stacks: &[(PlayerId, Stack, Money)],
 ) -> Result<Vec<Sale>, NoBuyingBack> {
     let set = set(ledger).map_err(NoBuyingBack::Bank)?;
-    let chips = |set: &ChipSet| -> Vec<(Money, u32)> {
-        let colours = set.colours().iter();
-        colours.map(|colour| (colour.value, colour.count)).collect()
-    };
-    // What a colour is called is nothing to the books.
-    if chips(set) != chips(played_with) {
+    if set.chips() != played_with.chips() {
         return Err(NoBuyingBack::OtherChips);
     }
     all_back(ledger).map_err(NoBuyingBack::Bank)?;

@@ -79,7 +79,10 @@ pub fn merge(
         return Err(Refusal::BothHold { first, second });
     }
     for (debtor, creditor) in [(twice, into), (into, twice)] {
-        let amount = debts::owed(context.ledger, debtor, Party::Player(creditor));
+        let creditor_is = Party::Player(creditor);
+        let here = debts::owed(context.ledger, debtor, creditor_is);
+        let elsewhere = counter.other().owed(debtor, creditor_is);
+        let amount = if here.is_zero() { elsewhere } else { here };
         if amount.is_positive() {
             return Err(Refusal::OwesTheOther {
                 debtor,
@@ -101,6 +104,10 @@ pub fn merge(
         LedgerFault::Overflow(_) => Refusal::TooLarge,
         other => Refusal::Books(other),
     })?;
+    let now = |player: PlayerId| if player == gone { stays } else { player };
+    if counter.other().renumbered(now).is_none() {
+        return Err(Refusal::TooLarge);
+    }
     let merged = Merged {
         gone,
         stays,

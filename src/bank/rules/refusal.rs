@@ -1,6 +1,6 @@
 //! Why the counter says no; the numbers are here, the words elsewhere.
 
-use super::command::CountPlace;
+use super::command::{CountPlace, MoneyKind};
 use crate::domain::chips::Stack;
 use crate::domain::ledger::{LedgerFault, Party};
 use crate::domain::money::Money;
@@ -301,6 +301,41 @@ pub enum Refusal {
     AccountsOpen {
         /// What those owe who lost.
         owed: Money,
+    },
+    /// No chips are missing that could be missing in this set. Rule A22.
+    NoneMissing,
+    /// An entry of this kind needs a reason.
+    NoReason,
+    /// The box has not that much beyond what backs the chips in play.
+    BoxShort {
+        /// As given.
+        amount: Money,
+        /// What may be taken out.
+        free: Money,
+    },
+    /// The debt is of the other kind of money. Rule A23.
+    OtherMoney {
+        /// Who owes.
+        debtor: PlayerId,
+        /// To whom.
+        creditor: Party,
+        /// The debt's kind.
+        money: MoneyKind,
+    },
+    /// The match was paused while it was played for the other kind of money.
+    /// Rule A23.
+    PausedForOther {
+        /// Its number in the book.
+        number: u32,
+        /// Its kind.
+        money: MoneyKind,
+    },
+    /// What is over is of other chips than those that are missing. Rule A22.
+    OtherSet {
+        /// Number of the overage.
+        over: u32,
+        /// Number of the shortage.
+        short: u32,
     },
     /// Too large, or sums that can't be held.
     TooLarge,

@@ -20,6 +20,9 @@ pub enum ChipPlace {
     SetAside(u32),
     /// Fichas faltantes: what a count found missing. Rule A22.
     Missing,
+    /// Fichas faltantes of earlier nights, or of a set that lies on the table no
+    /// more, at the values they were lost at. Rule A22.
+    Absent,
     /// Fichas faltantes that a player bears: a count of the whole table found
     /// that he has less, and nobody has them. Rule A24.
     Borne(PlayerId),
@@ -36,7 +39,8 @@ pub enum CashPlace {
     Pocket(PlayerId),
     /// What a count found missing in the box. Rule A22.
     Lost,
-    /// What came from an earlier evening with a paused match; below zero.
+    /// What came from an earlier evening with a paused match, or all that the
+    /// box took over; below zero.
     Carried,
     /// In the box of chip sales, and nobody's: chips that players were short of
     /// lay in the rack. Open until it is explained. Rule A24.
@@ -55,14 +59,18 @@ pub enum ColourPlace {
     Aside,
     /// Missing.
     Missing,
+    /// Not there when the set was put on the table: missing since an earlier
+    /// night, or with a paused match of other money or other values. Rule A22.
+    Absent,
 }
 
 impl ColourPlace {
-    pub(super) const ALL: [ColourPlace; 4] = [
+    pub(super) const ALL: [ColourPlace; 5] = [
         ColourPlace::Rack,
         ColourPlace::Outside,
         ColourPlace::Aside,
         ColourPlace::Missing,
+        ColourPlace::Absent,
     ];
 }
 

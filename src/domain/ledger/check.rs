@@ -38,9 +38,8 @@ impl Ledger {
     /// The first that does not hold.
     pub fn check(&self) -> Result<(), Unsound> {
         let Some(set) = &self.set else {
-            let boxed = self.cash(CashPlace::Box) + self.owed_tonight();
-            let idle = self.chips.values().all(|amount| amount.is_zero()) && boxed.is_zero();
-            return if idle { Ok(()) } else { Err(Unsound::Negative) };
+            self.box_holds()?;
+            return self.nothing_below_zero();
         };
         for (index, colour) in set.colours().iter().enumerate() {
             let places = ColourPlace::ALL.into_iter();
@@ -58,17 +57,32 @@ impl Ledger {
         let outside = self.value_outside();
         let borne: Money = self.borne().map(|(_, amount)| amount).sum();
         let missing = self.chips(ChipPlace::Missing) + borne;
+        let absent = self.chips(ChipPlace::Absent);
         for (colours, accounts) in [
             (worth(ColourPlace::Rack), self.chips(ChipPlace::Rack)),
-            (worth(ColourPlace::Aside), aside),
             (worth(ColourPlace::Missing), missing),
-            (worth(ColourPlace::Outside), outside - aside - missing),
+            (
+                worth(ColourPlace::Outside),
+                outside - aside - missing - absent,
+            ),
         ] {
             if colours != accounts {
                 return Err(Unsound::Value { colours, accounts });
             }
         }
+        // Boxes of matches that are played with other chips lie aside too.
+        if worth(ColourPlace::Aside) > aside {
+            let (colours, accounts) = (worth(ColourPlace::Aside), aside);
+            return Err(Unsound::Value { colours, accounts });
+        }
+        self.box_holds()?;
+        self.nothing_below_zero()
+    }
+
+    /// Rule A7 (ii) and (iii).
+    fn box_holds(&self) -> Result<(), Unsound> {
         let (cash, owed) = (self.cash(CashPlace::Box), self.owed_tonight());
+        let outside = self.value_outside();
         if cash + owed != outside {
             return Err(Unsound::Box {
                 cash,
@@ -77,11 +91,16 @@ impl Ledger {
             });
         }
         let results = self.results_and_tables();
+        let borne: Money = self.borne().map(|(_, amount)| amount).sum();
         // Rules A7, A24: nothing is lost but what was made good, what players
         // bear, and what lies in the box for nobody.
         if results != -(self.made_good() + borne + self.cash(CashPlace::Unclaimed)) {
             return Err(Unsound::Results(results));
         }
+        Ok(())
+    }
+
+    fn nothing_below_zero(&self) -> Result<(), Unsound> {
         let negative_chips = self
             .chips
             .iter()
@@ -134,6 +153,8 @@ impl Ledger {
             })
             .map(|(_, amount)| amount)
             .sum();
-        results + tables + self.cash(CashPlace::Carried)
+        // What earlier nights made good, and what is still owed for it.
+        let before = self.chips(ChipPlace::Absent) - self.owed_at_opening();
+        results + tables + before + self.cash(CashPlace::Carried)
     }
 }

@@ -1,10 +1,11 @@
 //! A journal for hledger: `hledger check --strict` takes it, and its balances
-//! are the books' to the centavo. Chips are their value in reais.
+//! are the books' to the centavo. Chips are their value; real and toy money are
+//! two commodities. Rule A23.
 //!
 //! Each entry is a transaction with its number as code and `noite` as a tag.
-//! People go on from night to night; what the boxes hold is put away when the
-//! next night begins, as the books do. Each night ends with balances that
-//! hledger itself checks.
+//! People and boxes go on from night to night; by the first edition the next
+//! night began with empty boxes, and what they held is put away, as the books
+//! did. Each night ends with balances that hledger itself checks.
 //!
 //! Never: a name that hledger would read as anything but a name.
 
@@ -17,12 +18,12 @@ use std::io::Write;
 use chrono::NaiveDate;
 
 use super::{OutFault, Show, evenings};
-use crate::bank;
+use crate::bank::{self, Carried, Edition, MoneyKind};
 use crate::desk::evening::{Body, Evening, Line};
 use crate::desk::log::{Head, Log};
 use crate::desk::movements::{Moved, movements};
 use crate::desk::past;
-use crate::domain::ledger::{CashPlace, Cause, ChipPlace, Debt, Ledger, Party, Transfer};
+use crate::domain::ledger::{CashPlace, Cause, ChipPlace, Debt, Ledger, Party, Standing, Transfer};
 use crate::domain::money::Money;
 use crate::domain::people::{PlayerId, is_unseen};
 use crate::games::{Event, Tables};
@@ -30,8 +31,14 @@ use crate::words::desk;
 use crate::words::labels::{cause, money_kind};
 use crate::words::names::{Names, sentence};
 
-/// What everything is measured in.
-const REAL: &str = "BRL";
+/// What each kind of money is measured in. Rule A23.
+#[must_use]
+pub const fn commodity(money: MoneyKind) -> &'static str {
+    match money {
+        MoneyKind::Real => "BRL",
+        MoneyKind::Toy => "BRINQUEDO",
+    }
+}
 
 /// Who the box of chip sales is, as a creditor.
 const BANK: &str = "Banca";
@@ -121,6 +128,7 @@ impl Labels {
                 ChipPlace::CardBox => "Ativo:Mesa:Caixa de Venda de Cartas".to_owned(),
                 ChipPlace::SetAside(number) => format!("Ativo:Mesa:Em pausa:Partida {number}"),
                 ChipPlace::Missing => "Ativo:Faltas:Fichas".to_owned(),
+                ChipPlace::Absent => "Ativo:Faltas:Fichas de antes".to_owned(),
                 ChipPlace::Borne(player) => {
                     format!("Ativo:Faltas:Fichas de {}", self.person(player))
                 }
@@ -213,9 +221,9 @@ pub fn write<L: Log + ?Sized>(
 struct Journal {
     labels: Labels,
     declared: BTreeSet<Account>,
-    balances: BTreeMap<Account, Money>,
+    balances: Balances,
     /// Own money of people by the books of the nights so far.
-    money: BTreeMap<Account, Money>,
+    money: Balances,
     /// The last day so far.
     day: NaiveDate,
     /// What entries moved that found two people to be one, by their number.
@@ -224,16 +232,25 @@ struct Journal {
     text: String,
 }
 
-type Postings = Vec<(Account, Money)>;
+/// Each kind of money by itself.
+type Balances = BTreeMap<(Account, MoneyKind), Money>;
+
+type Postings = Vec<(Account, MoneyKind, Money)>;
 
 impl Journal {
     fn begin(&mut self) {
         let _ = write!(
             self.text,
-            "; Livro do Banqueiro. As fichas entram pelo valor, em reais; cada noite leva a etiqueta \
-             noite.\n; O código de cada transação é o número do lançamento no livro.\n\n\
-             decimal-mark .\ncommodity 1000.00 {REAL}\n\naccount Ativo  ; type: A\n\
-             account Passivo  ; type: L\naccount Patrimônio  ; type: E\n"
+            "; Livro do Banqueiro. As fichas entram pelo valor; cada noite leva a etiqueta \
+             noite.\n; O código de cada transação é o número do lançamento no livro.\n\
+             ; {} é dinheiro de verdade, {} é dinheiro de brinquedo.\n\n\
+             decimal-mark .\ncommodity 1000.00 {}\ncommodity 1000.00 {}\n\n\
+             account Ativo  ; type: A\n\
+             account Passivo  ; type: L\naccount Patrimônio  ; type: E\n",
+            commodity(MoneyKind::Real),
+            commodity(MoneyKind::Toy),
+            commodity(MoneyKind::Real),
+            commodity(MoneyKind::Toy),
         );
     }
 
@@ -250,8 +267,10 @@ impl Journal {
             );
             self.put_away(evening, first);
         }
+        let money = evening.tables().counter.money();
         for (line, moved) in lines.iter().zip(movements(evening)) {
-            let mut postings: Postings = moved.into_iter().flat_map(postings).collect();
+            let moved = moved.into_iter();
+            let mut postings: Postings = moved.flat_map(|moved| postings(moved, money)).collect();
             postings.extend(self.one_person(line));
             let said = safe(&desk::line_order(line, evening, &names));
             self.transaction(evening, line, &said, &postings);
@@ -261,40 +280,88 @@ impl Journal {
         }
     }
 
-    /// What an earlier night left in the boxes is not in tonight's books.
+    /// What the night begins with. By the first edition what an earlier night
+    /// left in the boxes was not in the books of the next; later ones take it
+    /// over, and only the chips go back to their box. Rule A22.
     fn put_away(&mut self, evening: &Evening, first: &Line) {
+        let Some((carried, money)) = opened(first) else {
+            return;
+        };
+        if carried.edition != Edition::FIRST {
+            let postings = self.chips_go_back();
+            let said = "as fichas voltam à caixa delas";
+            self.transaction(evening, first, said, &postings);
+        }
+        let own = boxes_of(&carried.books(money).standing(), money);
+        let other = carried.other.standing(&carried.boxes, money.other());
+        let mut begins = match carried.kept {
+            Some(_) => own,
+            None => Balances::new(),
+        };
+        begins.extend(boxes_of(&other, money.other()));
         let mut postings: Postings = Vec::new();
-        for (&account, &balance) in &self.balances {
-            if !account.stays() && account != Account::Earlier && !balance.is_zero() {
-                postings.push((account, -balance));
-                postings.push((Account::Earlier, balance));
+        let known: BTreeSet<(Account, MoneyKind)> =
+            self.balances.keys().chain(begins.keys()).copied().collect();
+        for (account, money) in known {
+            if account.stays() || account == Account::Earlier {
+                continue;
+            }
+            let there = self.balances.get(&(account, money)).copied();
+            let wanted = begins.get(&(account, money)).copied();
+            let more = wanted.unwrap_or_default() - there.unwrap_or_default();
+            if !more.is_zero() {
+                postings.push((account, money, more));
+                postings.push((Account::Earlier, money, -more));
             }
         }
         self.transaction(evening, first, "o que a noite anterior deixou", &postings);
-        let postings = self.taken_over(first);
+        let postings = self.taken_over(carried, money);
         self.transaction(evening, first, "dívidas como a noite as recebe", &postings);
     }
 
+    /// Between two nights all chips lie in their box, but those that are missing
+    /// or aside with a paused match.
+    fn chips_go_back(&self) -> Postings {
+        let mut postings = Postings::new();
+        for (&(account, money), &balance) in &self.balances {
+            let to = match account {
+                Account::Chips(ChipPlace::Rack) => ChipPlace::Set,
+                Account::Chips(ChipPlace::Missing | ChipPlace::Borne(_)) => ChipPlace::Absent,
+                _ => continue,
+            };
+            if !balance.is_zero() {
+                postings.push((Account::Chips(to), money, balance));
+                postings.push((account, money, -balance));
+            }
+        }
+        postings
+    }
+
     /// What the night takes over of debts, where that is not what the nights
-    /// before left: somebody goes by another number since.
-    fn taken_over(&self, first: &Line) -> Postings {
-        let Body::Done { events, .. } = &first.body else {
-            return Vec::new();
-        };
-        let opened = events.iter().find_map(|event| match event {
-            Event::Bank(bank::Event::EveningOpened { carried, .. }) => Some(&carried.debts),
-            _ => None,
-        });
-        let mut debts: BTreeMap<Debt, Money> = opened.into_iter().flatten().copied().collect();
-        for (account, balance) in &self.balances {
+    /// before left: somebody goes by another number since, or by the first
+    /// edition a debt of the other money became one of tonight's.
+    fn taken_over(&self, carried: &Carried, money: MoneyKind) -> Postings {
+        let own = carried
+            .debts
+            .iter()
+            .map(|(debt, amount)| ((*debt, money), *amount));
+        let other = carried.other.debts.iter();
+        let other = other.map(|(debt, amount)| ((*debt, money.other()), *amount));
+        let mut debts: BTreeMap<(Debt, MoneyKind), Money> = own.chain(other).collect();
+        for ((account, money), balance) in &self.balances {
             if let Account::Due(debt) = account {
-                let owed = debts.entry(*debt).or_default();
+                let owed = debts.entry((*debt, *money)).or_default();
                 *owed -= *balance;
             }
         }
         let changed = debts.into_iter().filter(|(_, more)| !more.is_zero());
         changed
-            .flat_map(|(debt, more)| [(Account::Due(debt), more), (Account::Owed(debt), -more)])
+            .flat_map(|((debt, money), more)| {
+                [
+                    (Account::Due(debt), money, more),
+                    (Account::Owed(debt), money, -more),
+                ]
+            })
             .collect()
     }
 
@@ -303,10 +370,11 @@ impl Journal {
             return;
         }
         let mut body = String::new();
-        for &(account, amount) in postings {
+        for &(account, money, amount) in postings {
             let name = self.declare(account);
-            let _ = writeln!(body, "    {name}  {} {REAL}", amount.to_decimal());
-            *self.balances.entry(account).or_default() += amount;
+            let unit = commodity(money);
+            let _ = writeln!(body, "    {name}  {} {unit}", amount.to_decimal());
+            *self.balances.entry((account, money)).or_default() += amount;
         }
         self.head(evening, line, said);
         self.text.push_str(&body);
@@ -338,23 +406,28 @@ impl Journal {
 
     /// The balances of the books at the end of the night, for hledger to check.
     fn checked(&mut self, evening: &Evening, last: &Line) {
-        let ledger = &evening.tables().ledger;
+        let Tables {
+            ledger, counter, ..
+        } = evening.tables();
+        let money = counter.money();
+        let unit = commodity(money);
         let mut body = String::new();
-        let accounts: Vec<Account> = self.balances.keys().copied().collect();
+        let accounts = self.balances.keys().filter(|(_, of)| *of == money);
+        let accounts: Vec<Account> = accounts.map(|(account, _)| *account).collect();
         for account in accounts {
-            let Some(mut balance) = in_books(ledger, account) else {
+            let Some(mut balance) = in_books(ledger, account, counter.edition()) else {
                 continue;
             };
             // Money of people adds up over the nights.
             if account.stays() && matches!(account, Account::Cash(_)) {
-                let total = self.money.entry(account).or_default();
+                let total = self.money.entry((account, money)).or_default();
                 *total += balance;
                 balance = *total;
             }
             let name = self.labels.account(account);
             let _ = writeln!(
                 body,
-                "    {name}  0.00 {REAL} = {} {REAL}",
+                "    {name}  0.00 {unit} = {} {unit}",
                 balance.to_decimal()
             );
         }
@@ -365,16 +438,41 @@ impl Journal {
     }
 }
 
+/// What a night takes over, as its first line says, and of which money.
+fn opened(first: &Line) -> Option<(&Carried, MoneyKind)> {
+    let Body::Done { events, .. } = &first.body else {
+        return None;
+    };
+    events.iter().find_map(|event| match event {
+        Event::Bank(bank::Event::EveningOpened { carried, money, .. }) => Some((carried, *money)),
+        _ => None,
+    })
+}
+
+/// What lies in the boxes of that money, and what is missing from them.
+fn boxes_of(standing: &Standing, money: MoneyKind) -> Balances {
+    let ledger = Ledger::following(standing);
+    let chips = ledger
+        .chip_places()
+        .map(|(place, amount)| (Account::Chips(place), amount));
+    let set = Account::Chips(ChipPlace::Set);
+    let set = (set, ledger.chips(ChipPlace::Set));
+    let cash = [CashPlace::Box, CashPlace::Lost, CashPlace::Unclaimed];
+    let cash = cash.map(|place| (Account::Cash(place), ledger.cash(place)));
+    let all = chips.chain([set]).chain(cash);
+    all.map(|(account, amount)| ((account, money), amount))
+        .collect()
+}
+
 /// What the books of a night say of an account: of somebody's own money only
 /// tonight's part. None: no night's books have it.
 #[must_use]
-pub fn in_books(ledger: &Ledger, account: Account) -> Option<Money> {
+pub fn in_books(ledger: &Ledger, account: Account, edition: Edition) -> Option<Money> {
     match account {
-        Account::Chips(place) => Some(match (place, ledger.set()) {
-            (ChipPlace::Set, set) => -set.map_or(Money::ZERO, crate::domain::chips::ChipSet::total),
-            (place, _) => ledger.chips(place),
-        }),
+        Account::Chips(place) => Some(ledger.chips(place)),
         Account::Earlier => None,
+        // What the box took over lies there since the nights before.
+        Account::Cash(CashPlace::Carried) if edition != Edition::FIRST => None,
         Account::Cash(place) => Some(ledger.cash(place)),
         Account::Owed(debt) => Some(-ledger.debt(debt)),
         Account::Due(debt) => Some(ledger.debt(debt)),
@@ -383,7 +481,7 @@ pub fn in_books(ledger: &Ledger, account: Account) -> Option<Money> {
 
 /// A movement as postings that add up to zero; chips of one colour are in the
 /// value already.
-fn postings(Moved { transfer, back }: Moved) -> Postings {
+fn postings(Moved { transfer, back }: Moved, money: MoneyKind) -> Postings {
     let (giver, taker, amount) = match transfer {
         Transfer::Chips { from, to, amount } => (Account::Chips(from), Account::Chips(to), amount),
         Transfer::Cash { from, to, amount } => (Account::Cash(from), Account::Cash(to), amount),
@@ -392,5 +490,5 @@ fn postings(Moved { transfer, back }: Moved) -> Postings {
         Transfer::Colour { .. } => return Vec::new(),
     };
     let amount = if back { -amount } else { amount };
-    vec![(taker, amount), (giver, -amount)]
+    vec![(taker, money, amount), (giver, money, -amount)]
 }

@@ -1,7 +1,7 @@
 //! Facts at the counter.
 
-use crate::bank::{Event, Sale};
-use crate::domain::chips::ChipSet;
+use crate::bank::{Carried, Event, Sale};
+use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
 
@@ -33,8 +33,9 @@ pub fn event(event: &Event, names: &Names) -> String {
                 ),
             };
             format!(
-                "Noite{title} aberta, com {}{debts}.",
-                labels::money_kind(*money)
+                "Noite{title} aberta, com {}{debts}{}.",
+                labels::money_kind(*money),
+                in_the_boxes(carried)
             )
         }
         Event::PersonAdded(person) => format!("{} entrou no livro.", person.name),
@@ -48,7 +49,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             let rules = labels::counter_rules(*rules);
             format!("Regra da casa: {}.", rules.join("; "))
         }
-        Event::ChipsChosen { set, boxes } => {
+        Event::ChipsChosen { set, boxes, laid } => {
             let boxes: Vec<String> = boxes
                 .iter()
                 .map(|paused| {
@@ -60,13 +61,25 @@ pub fn event(event: &Event, names: &Names) -> String {
                 })
                 .collect();
             format!(
-                "Fichas na mesa: {}, ao todo {}; a Taxa é {}{}.",
+                "Fichas na mesa: {}, ao todo {}; a Taxa é {}{}{}.",
                 colours(set),
                 plain(set.total()),
                 plain(set.ante()),
-                boxes.concat()
+                boxes.concat(),
+                laid.as_ref()
+                    .map_or(String::new(), |laid| gone(set, &laid.absent))
             )
         }
+        Event::TakenFromBox {
+            player,
+            amount,
+            reason,
+        } => format!(
+            "{} retirou {} do Caixa de Venda de Fichas, e lhe deve; motivo: {}.",
+            names.person(*player),
+            reais(*amount),
+            reason.trim_end_matches('.')
+        ),
         Event::ChipsSold(sale) => sold(sale, names),
         Event::CashedOut {
             player,
@@ -142,6 +155,36 @@ pub fn colours(set: &ChipSet) -> String {
                 .collect();
             listed(&each)
         }
+    }
+}
+
+/// What the evening finds in the boxes, of its kind of money; what of the other
+/// kind is kept. Rules A22, A23.
+fn in_the_boxes(carried: &Carried) -> String {
+    let mut said = String::new();
+    let Some(kept) = &carried.kept else {
+        return said;
+    };
+    if !kept.cash.is_zero() {
+        let cash = reais(kept.cash);
+        said.push_str(&format!("; no Caixa de Venda de Fichas há {cash}"));
+    }
+    if !kept.missing.is_zero() {
+        said.push_str(&format!("; faltam {} em fichas", plain(kept.missing)));
+    }
+    said
+}
+
+/// `; já faltavam 2 da cor branca`: chips of the set that are not there.
+fn gone(set: &ChipSet, absent: &Stack) -> String {
+    let each = set.colours().iter().zip(absent);
+    let each = each.filter(|(_, count)| **count > 0);
+    let each: Vec<String> = each
+        .map(|(colour, count)| format!("{count} da cor {}", colour.name))
+        .collect();
+    match each.as_slice() {
+        [] => String::new(),
+        each => format!("; já não estavam aqui {}", listed(each)),
     }
 }
 

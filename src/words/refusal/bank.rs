@@ -4,9 +4,9 @@ use crate::bank::Refusal;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
 
-use super::super::count;
 use super::super::money::{plain, reais};
 use super::super::names::{Names, counted, listed, listed_with};
+use super::super::{count, labels};
 use super::{either, gap, ledger, not_multiple, too_large};
 
 /// A refusal of the counter.
@@ -286,6 +286,36 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         | Refusal::SettledAlready { .. }
         | Refusal::NoPrizeDebt { .. }
         | Refusal::AccountsOpen { .. } => super::settling::refusal(refusal, names),
+        Refusal::NoneMissing => "Não falta nenhuma ficha de um conjunto como esse: escolha as \
+             fichas sem dizer que são as mesmas."
+            .to_owned(),
+        Refusal::NoReason => "Falta o motivo: escreva em poucas palavras.".to_owned(),
+        Refusal::BoxShort { amount, free } => format!(
+            "Do Caixa de Venda de Fichas podem sair {}, não {}: o resto responde pelas fichas da \
+             mesa.",
+            reais(*free),
+            reais(*amount)
+        ),
+        Refusal::OtherMoney {
+            debtor,
+            creditor,
+            money,
+        } => format!(
+            "O que {} deve {} é {}: só se paga ou se acerta numa noite {}.",
+            names.person(*debtor),
+            names.to_party(*creditor),
+            labels::of_money(*money),
+            labels::of_money(*money)
+        ),
+        Refusal::PausedForOther { number, money } => format!(
+            "A partida {number} ficou em pausa {}: só continua numa noite {}.",
+            labels::of_money(*money),
+            labels::of_money(*money)
+        ),
+        Refusal::OtherSet { over, short } => format!(
+            "A sobra nº {over} não é das fichas da falta nº {short}: ponha na mesa as mesmas \
+             fichas e conte-as por cor, ou explique só com palavras."
+        ),
         Refusal::TooLarge => too_large(),
         Refusal::Books(fault) => ledger::fault(fault, names),
     }

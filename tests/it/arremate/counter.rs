@@ -102,8 +102,8 @@ fn missing_chips_are_made_good_by_the_banker() {
     night.sound();
 }
 
-/// Rules A7, A22. A liability that is paid on a later evening is that
-/// evening's money, and leaves its books sound.
+/// Rules A7, A22. A liability that is paid on a later evening goes into the box
+/// that evening took over, for the chip that is missing still.
 #[test]
 fn an_old_shortage_may_be_paid_later() {
     let mut night = Night::open(2);
@@ -113,7 +113,7 @@ fn an_old_shortage_may_be_paid_later() {
     night.bank(count(Counted::Rack(rack), Some("sumiu")));
     night.bank(bank::Command::CloseEvening);
     night.begin("Sábado");
-    assert_eq!(night.tables().ledger.owed_tonight(), Money::ZERO);
+    assert_eq!(night.tables().ledger.owed_tonight(), reais(25));
     night.bank(bank::Command::PayDebt {
         debtor: ANA,
         creditor: Party::Bank,
@@ -121,6 +121,7 @@ fn an_old_shortage_may_be_paid_later() {
     });
     let ledger = &night.tables().ledger;
     assert_eq!(ledger.owed_to_box(), reais(15));
+    assert_eq!(ledger.money_in_box(), reais(10));
     assert_eq!(ledger.result(ANA), Money::ZERO);
     night.sound();
 }

@@ -1,6 +1,7 @@
 //! What counts found, and how it was explained, read naively. Rule A22.
 
-use banqueiro::bank::{CountPlace, CountResult, Explained, TableCount, TakenOver};
+use banqueiro::bank::{CountPlace, CountResult, Explained, Laid, TableCount, TakenOver};
+use banqueiro::domain::chips::ChipSet;
 use banqueiro::domain::people::PlayerId;
 
 use super::{Books, add};
@@ -12,6 +13,8 @@ pub struct Found {
     left: i64,
     here: bool,
     posted: bool,
+    /// Of which chips, and what those are worth.
+    from: Option<(u32, ChipSet)>,
 }
 
 impl Books {
@@ -31,17 +34,26 @@ impl Books {
     }
 
     pub(super) fn carried(&mut self, taken: &[TakenOver]) {
-        self.found.extend(taken.iter().map(|one| Found {
-            place: one.place,
-            left: one.amount.centavos(),
-            here: false,
-            posted: false,
+        self.found.extend(taken.iter().map(|one| {
+            Found {
+                place: one.place,
+                left: one.amount.centavos(),
+                here: one.here,
+                posted: one.banker.is_some(),
+                from: one
+                    .from
+                    .as_ref()
+                    .map(|from| (from.number, from.set.clone())),
+            }
         }));
     }
 
-    pub(super) fn other_chips(&mut self) {
+    pub(super) fn other_chips(&mut self, set: &ChipSet, laid: Option<&Laid>) {
+        self.laid = laid.map(|laid| (laid.number, set.clone()));
         for one in &mut self.found {
-            one.here &= one.place == CountPlace::CashBox;
+            let same = one.from.is_some() && one.from == self.laid;
+            let rack = one.place == CountPlace::Rack && same;
+            one.here &= one.place == CountPlace::CashBox || rack;
         }
     }
 
@@ -64,6 +76,7 @@ impl Books {
                 left: off,
                 here: !posted,
                 posted,
+                from: self.laid.clone(),
             });
         }
     }
@@ -136,12 +149,15 @@ impl Books {
                 }
             }
         }
+        let from = self.laid.clone();
         let mut note = |place, left: i64, posted: bool| {
+            let from = from.clone();
             self.found.push(Found {
                 place,
                 left,
                 here: !posted,
                 posted,
+                from,
             });
         };
         if count.box_short.is_positive() {
@@ -170,6 +186,22 @@ impl Books {
         let banker = returned.banker;
         let mut back = amount - cleared;
         let mut to: Option<PlayerId> = None;
+        if returned.again.is_some() {
+            self.missing -= amount;
+            match returned.place {
+                CountPlace::Player(player) => {
+                    self.cash -= amount;
+                    let own = player == banker;
+                    add(&mut self.pocket, player, if own { amount } else { cleared });
+                    back = if own { 0 } else { back };
+                    to = (!own).then_some(player);
+                }
+                _ => self.cash -= back,
+            }
+            add(&mut self.pocket, banker, back);
+            *self.debts.entry((banker, to)).or_default() -= cleared;
+            return;
+        }
         match returned.place {
             CountPlace::Player(player) => {
                 self.missing -= amount;

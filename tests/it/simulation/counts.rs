@@ -173,8 +173,8 @@ fn last(evening: &Evening) -> banqueiro::games::Event {
 /// Counted less the books, by sums of its own.
 fn off(counted: &Counted, before: &Tables) -> Money {
     let ledger = &before.ledger;
-    let set = ledger.set().unwrap();
     let worth = |stack: &[u32]| {
+        let set = ledger.set().unwrap();
         let each = set.colours().iter().zip(stack);
         let sum: i64 = each
             .map(|(colour, count)| colour.value.centavos() * i64::from(*count))
@@ -199,8 +199,9 @@ pub fn reported(books: &Books, evening: &Evening) {
         .collect();
     assert_eq!(books.open(), open);
     let next: Vec<(CountPlace, i64)> = differences
-        .left_open(evening.number)
+        .left_open(evening.number, evening.tables().counter.edition())
         .iter()
+        .filter(|taken| taken.banker.is_none())
         .map(|taken| (taken.place, taken.amount.centavos()))
         .collect();
     assert_eq!(next, open);

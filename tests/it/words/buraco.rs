@@ -106,6 +106,7 @@ fn sheet(number: u32) -> ScoreSheet {
         stake: reais(5),
         rounds: Vec::new(),
         remarks: Vec::new(),
+        money: None,
     }
 }
 

@@ -27,6 +27,8 @@ variants!(bank_name, BANK, bank::Command, {
     bank::Command::SetBanker { .. } => "SetBanker",
     bank::Command::ChooseRules(_) => "ChooseRules",
     bank::Command::ChooseChips { .. } => "ChooseChips",
+    bank::Command::LayChips { .. } => "LayChips",
+    bank::Command::TakeFromBox { .. } => "TakeFromBox",
     bank::Command::SellChips { .. } => "SellChips",
     bank::Command::CashOut { .. } => "CashOut",
     bank::Command::CashOutAll => "CashOutAll",
@@ -133,6 +135,19 @@ fn of_bank() -> Vec<bank::Command> {
         C::SetBanker { player: ANA },
         C::ChooseRules(bank::HouseRules::default()),
         C::ChooseChips { set: set() },
+        C::LayChips {
+            set: set(),
+            same: true,
+        },
+        C::LayChips {
+            set: set(),
+            same: false,
+        },
+        C::TakeFromBox {
+            player: ANA,
+            amount: reais(5),
+            reason: "vai ao banco".to_owned(),
+        },
         C::SellChips {
             player: ANA,
             amount: reais(50),
@@ -371,6 +386,7 @@ fn every_label_is_a_phrase() {
         ChipPlace::CardBox,
         ChipPlace::SetAside(2),
         ChipPlace::Missing,
+        ChipPlace::Absent,
         ChipPlace::Borne(ANA),
         ChipPlace::Set,
     ];
@@ -390,6 +406,7 @@ fn every_label_is_a_phrase() {
         ColourPlace::Outside,
         ColourPlace::Aside,
         ColourPlace::Missing,
+        ColourPlace::Absent,
     ];
     say("ColourPlace", owned(&colours.map(labels::colour_place)));
     say("Suit", owned(&Suit::ALL.map(words::suit)));

@@ -25,6 +25,7 @@ variants!(bank_name, BANK, BankEvent, {
     BankEvent::BankerSet { .. } => "BankerSet",
     BankEvent::RulesChosen(_) => "RulesChosen",
     BankEvent::ChipsChosen { .. } => "ChipsChosen",
+    BankEvent::TakenFromBox { .. } => "TakenFromBox",
     BankEvent::ChipsSold(_) => "ChipsSold",
     BankEvent::CashedOut { .. } => "CashedOut",
     BankEvent::AllCashedOut { .. } => "AllCashedOut",

@@ -177,6 +177,7 @@ fn snapshot() -> Snapshot {
         rounds: 7,
         rules: HouseRules::default(),
         edition: Edition::default(),
+        money: None,
     }
 }
 

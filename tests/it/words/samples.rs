@@ -84,5 +84,6 @@ pub fn snapshot() -> Snapshot {
         cards: None,
         rules: HouseRules::default(),
         edition: Edition::default(),
+        money: None,
     }
 }

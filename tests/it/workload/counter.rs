@@ -10,7 +10,7 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
     let ledger = &tables.ledger;
     let someone = pick(rng, &people)?;
     let debts: Vec<_> = ledger.debts().collect();
-    let command = match rng.u32(0..17) {
+    let command = match rng.u32(0..18) {
         0 => bank::Command::SetBanker { player: someone },
         1 => bank::Command::AddPerson {
             name: format!("Visita {}", people.len()),
@@ -19,6 +19,11 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         13 => return explain(rng, tables),
         15 | 16 => return count_table(rng, tables),
         14 => note_print(rng, &debts),
+        17 => bank::Command::TakeFromBox {
+            player: someone,
+            amount: Money::from_centavos(rng.i64(1..=ledger.money_in_box().centavos().max(1))),
+            reason: "vai ao banco".to_owned(),
+        },
         4 => return change(rng, tables, someone),
         5 | 6 => {
             let (debt, amount) = pick(rng, &debts)?;
@@ -131,10 +136,11 @@ pub(super) fn settle(rng: &mut Rng, tables: &Tables) -> Order {
 /// short, or over.
 pub(super) fn count(rng: &mut Rng, tables: &Tables) -> Option<Order> {
     let ledger = &tables.ledger;
-    let set = ledger.set()?;
+    let set = || ledger.set();
     let off = rng.choice([0, 0, -1, 1])?;
     let counted = match rng.u32(0..4) {
         0 => {
+            let set = set()?;
             let mut rack = ledger.rack().to_vec();
             nudge(rng, set, &mut rack, off);
             Counted::Rack(rack)
@@ -154,11 +160,13 @@ pub(super) fn count(rng: &mut Rng, tables: &Tables) -> Option<Order> {
         2 => {
             let people: Vec<PlayerId> = tables.counter.people().keys().copied().collect();
             let player = pick(rng, &people)?;
+            let set = set()?;
             let mut stack = some_stack(set, ledger.stack(player))?;
             nudge(rng, set, &mut stack, off);
             Counted::Player(player, stack)
         }
         _ => {
+            let set = set()?;
             let mut stack = some_stack(set, ledger.chips(ChipPlace::CardBox))?;
             nudge(rng, set, &mut stack, off);
             Counted::CardBox(stack)

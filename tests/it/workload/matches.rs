@@ -27,6 +27,24 @@ pub(super) fn chips(rng: &mut Rng, tables: &Tables) -> ChipSet {
     ChipSet::new(colours.collect()).unwrap()
 }
 
+/// Some chips on the table; where some are missing, mostly those, at their own
+/// values or at others, said or not.
+fn lay(rng: &mut Rng, tables: &Tables) -> Order {
+    let lost = tables.counter.lost(&tables.ledger).into_iter();
+    let lost: Vec<ChipSet> = lost.map(|gone| gone.from.set).collect();
+    let set = match rng.choice(lost) {
+        Some(set) if rng.u32(0..3) > 0 => set,
+        _ => chips(rng, tables),
+    };
+    bank(match rng.u32(0..3) {
+        0 => bank::Command::LayChips {
+            set,
+            same: rng.bool(),
+        },
+        _ => bank::Command::ChooseChips { set },
+    })
+}
+
 pub(super) fn between_matches(rng: &mut Rng, tables: &Tables, plan: Plan) -> Order {
     let counter = &tables.counter;
     let table = &tables.arremate;
@@ -60,11 +78,9 @@ pub(super) fn between_matches(rng: &mut Rng, tables: &Tables, plan: Plan) -> Ord
         };
     }
     let Some(set) = tables.ledger.set() else {
-        return bank(bank::Command::ChooseChips {
-            set: chips(rng, tables),
-        });
+        return lay(rng, tables);
     };
-    if !tables.ledger.value_outside().is_zero() && rng.u32(0..8) == 0 {
+    if !tables.ledger.on_the_table().is_zero() && rng.u32(0..8) == 0 {
         return cash_out(rng, tables);
     }
     if let Some(paused) = rng.choice(table.paused().iter())
@@ -87,9 +103,7 @@ pub(super) fn between_matches(rng: &mut Rng, tables: &Tables, plan: Plan) -> Ord
         };
     }
     if rng.u32(0..20) == 0 {
-        return bank(bank::Command::ChooseChips {
-            set: chips(rng, tables),
-        });
+        return lay(rng, tables);
     }
     start(rng, tables, plan)
 }

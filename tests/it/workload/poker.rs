@@ -18,7 +18,7 @@ pub(super) fn between(rng: &mut Rng, tables: &Tables) -> Option<Order> {
     let table = &tables.poker;
     let set = tables.ledger.set()?;
     let people: Vec<PlayerId> = tables.counter.people().keys().copied().collect();
-    if people.len() < 2 || !tables.ledger.value_outside().is_zero() {
+    if people.len() < 2 || !tables.ledger.on_the_table().is_zero() {
         return None;
     }
     if let Some(paused) = rng.choice(table.paused().iter())

@@ -9,7 +9,7 @@ use chrono::{DateTime, FixedOffset};
 
 use super::Off;
 use crate::bank::rules::suspects::{Movement, Part};
-use crate::bank::{self, CountPlace, CountResult, Differences};
+use crate::bank::{self, CountPlace, CountResult, Differences, FromSet};
 use crate::desk::evening::{Body, Evening, Line};
 use crate::desk::log::Seq;
 use crate::domain::ledger::{CashPlace, ChipPlace, Transfer};
@@ -63,6 +63,7 @@ pub(super) struct Walk {
     values: BTreeMap<CountPlace, Money>,
     orders: BTreeMap<String, i64>,
     known: Differences,
+    laid: Option<FromSet>,
     recounted: BTreeMap<CountPlace, Recounted>,
 }
 
@@ -143,7 +144,7 @@ impl Walk {
                 _ => {}
             }
             if let Event::Bank(event) = event {
-                known_after(&mut self.known, event);
+                known_after(&mut self.known, &mut self.laid, event);
             }
             for part in event.transfers().iter().filter_map(part) {
                 self.move_value(part);
@@ -238,6 +239,7 @@ fn standing(evening: &Evening) -> impl Iterator<Item = (&Line, &Command, &[Event
 /// there; by the number of the difference.
 pub(super) fn counts(evening: &Evening) -> BTreeMap<u32, (Seq, Off)> {
     let mut known = Differences::default();
+    let mut laid = None;
     let mut found = BTreeMap::new();
     for (line, _, events) in standing(evening) {
         for event in events {
@@ -249,7 +251,7 @@ pub(super) fn counts(evening: &Evening) -> BTreeMap<u32, (Seq, Off)> {
                 _ => None,
             };
             let before = (known.all().count(), counted.map(|place| known.at(place)));
-            known_after(&mut known, event);
+            known_after(&mut known, &mut laid, event);
             if let (Some(place), Some(open)) = (counted, before.1)
                 && let Some((number, last)) = known.all().nth(before.0)
             {
@@ -262,15 +264,23 @@ pub(super) fn counts(evening: &Evening) -> BTreeMap<u32, (Seq, Off)> {
 }
 
 /// What is known to be open after an event.
-fn known_after(known: &mut Differences, event: &bank::Event) {
+fn known_after(known: &mut Differences, laid: &mut Option<FromSet>, event: &bank::Event) {
     match event {
         bank::Event::EveningOpened { carried, .. } => {
             *known = Differences::taken_over(&carried.differences);
         }
-        bank::Event::Counted(result) => known.counted(result),
-        bank::Event::TableCounted(count) => known.table_counted(count),
-        bank::Event::Explained(explained) => known.explained(explained),
-        bank::Event::ChipsChosen { .. } => known.chips_chosen(),
+        bank::Event::Counted(result) => known.counted(result, laid.as_ref()),
+        bank::Event::TableCounted(count) => known.table_counted(count, laid.as_ref()),
+        bank::Event::Explained(explained) => known.explained(explained, laid.as_ref()),
+        bank::Event::ChipsChosen {
+            set, laid: which, ..
+        } => {
+            *laid = which.as_ref().map(|which| FromSet {
+                number: which.number,
+                set: set.clone(),
+            });
+            known.chips_chosen(laid.as_ref());
+        }
         _ => {}
     }
 }
@@ -283,6 +293,7 @@ fn chips(place: ChipPlace) -> Option<CountPlace> {
         ChipPlace::Pot
         | ChipPlace::SetAside(_)
         | ChipPlace::Missing
+        | ChipPlace::Absent
         | ChipPlace::Borne(_)
         | ChipPlace::Set => None,
     }

@@ -66,14 +66,19 @@ fn missing_is(words: &mut Reader<'_>) -> Read<Finding> {
     let whose = words.is_player().then(|| words.player()).transpose()?;
     let expected = words.amount()?;
     let tables = words.tables();
-    let (what, place) = match whose {
-        None => ("as fichas faltantes".to_owned(), ChipPlace::Missing),
+    let ledger = &tables.ledger;
+    let (what, found) = match whose {
+        // Those of earlier nights too, at the values they were lost at.
+        None => (
+            "as fichas faltantes".to_owned(),
+            ledger.chips(ChipPlace::Missing) + ledger.chips(ChipPlace::Absent),
+        ),
         Some(player) => (
             format!("as fichas faltantes de {}", name(tables, player)),
-            ChipPlace::Borne(player),
+            ledger.chips(ChipPlace::Borne(player)),
         ),
     };
-    amounts(what, expected, tables.ledger.chips(place))
+    amounts(what, expected, found)
 }
 
 /// What lies in the box of chip sales for nobody. Rule A24.

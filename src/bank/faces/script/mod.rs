@@ -38,6 +38,11 @@ pub const PHRASES: &[Phrase<Commands>] = &[
     Phrase::new("regra fiado", "regra fiado sim", settling::on_account),
     Phrase::new("fichas sugestao", "fichas sugestão 3 de 100", suggestion),
     Phrase::new("fichas", "fichas branca 1,00 x20, vermelha 5,00 x20", chips),
+    Phrase::of_person(
+        "retira do caixa",
+        "Ana retira do caixa 5,00 porque \"vai ao banco\"",
+        take_from_box,
+    ),
     Phrase::new("troco", "troco Ana dá 1 vermelha recebe 5 branca", change),
     Phrase::new(
         "conta cacife de fichas",
@@ -147,12 +152,45 @@ fn suggestion(words: &mut Reader<'_>) -> Read<Commands> {
              por exemplo, fichas sugestão 3 de 100.",
         )
     })?;
-    one(Command::ChooseChips { set })
+    laid(words, set)
+}
+
+/// `as mesmas`, or `outras`: of which chips some are missing. Rule A22.
+fn laid(words: &mut Reader<'_>, set: ChipSet) -> Read<Commands> {
+    let same = which(words);
+    one(match same {
+        Some(same) => Command::LayChips { set, same },
+        None => Command::ChooseChips { set },
+    })
+}
+
+fn which(words: &mut Reader<'_>) -> Option<bool> {
+    if words.any_word(&["as mesmas", "mesmas"]) {
+        return Some(true);
+    }
+    words.word("outras").then_some(false)
+}
+
+/// Money out of the box, owed to it until it is back. Rule A22.
+fn take_from_box(words: &mut Reader<'_>) -> Read<Commands> {
+    let player = words.subject()?;
+    let amount = words.amount()?;
+    let reason = reason(words)?.unwrap_or_default();
+    one(Command::TakeFromBox {
+        player,
+        amount,
+        reason,
+    })
 }
 
 fn chips(words: &mut Reader<'_>) -> Read<Commands> {
     let mut colours = Vec::new();
+    let mut same = None;
     while !words.is_done() {
+        same = which(words);
+        if same.is_some() {
+            break;
+        }
         let name = words.name()?;
         let value = words.amount()?;
         let count = times(words)?;
@@ -160,7 +198,10 @@ fn chips(words: &mut Reader<'_>) -> Read<Commands> {
     }
     let set = ChipSet::new(colours)
         .map_err(|fault| words.impossible(crate::words::refusal::chips::fault(&fault)))?;
-    one(Command::ChooseChips { set })
+    one(match same {
+        Some(same) => Command::LayChips { set, same },
+        None => Command::ChooseChips { set },
+    })
 }
 
 /// `x20`, or `20`.

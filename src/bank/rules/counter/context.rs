@@ -2,6 +2,7 @@
 //!
 //! Never: a rule of a game.
 
+use crate::bank::rules::command::PausedBox;
 use crate::domain::ledger::Ledger;
 use crate::domain::people::PlayerId;
 
@@ -25,6 +26,8 @@ pub struct Context<'a> {
     pub in_play: &'a [PlayerId],
     /// Whose number a match holds that is played or in pause.
     pub held: &'a [PlayerId],
+    /// Card boxes of matches that are in pause now. Rule A19.
+    pub boxes: &'a [PausedBox],
 }
 
 /// A match that is being played (not paused), as its game tells the counter.

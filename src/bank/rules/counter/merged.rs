@@ -3,6 +3,7 @@
 //! Never: an entry rewritten.
 
 use super::{Counter, debts};
+use crate::bank::rules::handed::renumbered_gone;
 use crate::domain::people::{Merged, PlayerId};
 
 impl Counter {
@@ -23,6 +24,13 @@ impl Counter {
             .collect();
         self.since = debts::renumbered(&self.since, now);
         self.differences.renumber(now);
+        // That the sums can be held was seen before it came true.
+        if let Some(other) = self.other.renumbered(now) {
+            self.other = other;
+        }
+        if let Some(gone) = renumbered_gone(&self.gone, now) {
+            self.gone = gone;
+        }
         let notes = self.prints.iter_mut();
         for (debt, _) in notes.filter_map(|print| print.note.as_mut()) {
             *debt = debt.renumbered(now);

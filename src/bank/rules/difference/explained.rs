@@ -47,6 +47,19 @@ pub struct Returned {
     pub banker: PlayerId,
     /// How much of his debt ends; the rest he had paid and gets back.
     pub cleared: Money,
+    /// Chips missed by an earlier night, or at other values: they go into the
+    /// rack, and what backed them out of the box.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<FoundAgain>,
+}
+
+/// Chips that an earlier night missed. Rule A22.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FoundAgain {
+    /// What they are worth at tonight's values.
+    pub worth: Money,
+    /// Those are the values they were lost at.
+    pub here: bool,
 }
 
 impl Explained {
@@ -69,7 +82,19 @@ impl Returned {
         }
     }
 
+    /// What leaves the box of chip sales with it.
+    #[must_use]
+    pub fn out_of_box(&self) -> Money {
+        match (self.again, self.place) {
+            (Some(_), CountPlace::Player(_)) => self.amount,
+            _ => self.paid_back(),
+        }
+    }
+
     fn transfers(&self) -> Vec<Transfer> {
+        if let Some(again) = self.again {
+            return self.transfers_again(again);
+        }
         let amount = self.amount;
         let chips = |to| Transfer::Chips {
             from: ChipPlace::Missing,
@@ -114,6 +139,51 @@ impl Returned {
                 to: CashPlace::Pocket(self.banker),
                 amount: self.paid_back(),
             });
+        }
+        lines
+    }
+
+    /// The chips are the set's again, at tonight's values; whoever had made good
+    /// gets what he paid, and a player his chips in money. Rule A22.
+    fn transfers_again(&self, again: FoundAgain) -> Vec<Transfer> {
+        let chips = |from, to, amount| Transfer::Chips { from, to, amount };
+        let mut lines = match again.here {
+            true => vec![chips(ChipPlace::Missing, ChipPlace::Rack, self.amount)],
+            false => vec![
+                chips(ChipPlace::Absent, ChipPlace::Set, self.amount),
+                chips(ChipPlace::Set, ChipPlace::Rack, again.worth),
+            ],
+        };
+        let from = match again.here {
+            true => ColourPlace::Missing,
+            false => ColourPlace::Absent,
+        };
+        lines.extend(colours(&self.stack, from, ColourPlace::Rack));
+        let (creditor, whose) = match self.place {
+            CountPlace::Player(player) => (Party::Player(player), Some(player)),
+            _ => (Party::Bank, None),
+        };
+        let own = whose == Some(self.banker);
+        if self.cleared.is_positive() && !own {
+            let debt = Debt {
+                debtor: self.banker,
+                creditor,
+                cause: Cause::Shortage,
+            };
+            let amount = self.cleared;
+            lines.push(Transfer::Clear { debt, amount });
+        }
+        let his = if own { self.amount } else { self.cleared };
+        let owed_money = whose.map(|player| (player, his));
+        let paid_back = (self.banker, self.paid_back());
+        for (player, amount) in owed_money.into_iter().chain([paid_back]) {
+            if amount.is_positive() {
+                lines.push(Transfer::Cash {
+                    from: CashPlace::Box,
+                    to: CashPlace::Pocket(player),
+                    amount,
+                });
+            }
         }
         lines
     }

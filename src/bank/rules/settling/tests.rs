@@ -94,6 +94,7 @@ fn context(ledger: &Ledger) -> Context<'_> {
         rebuy: false,
         in_play: &[],
         held: &[],
+        boxes: &[],
     }
 }
 

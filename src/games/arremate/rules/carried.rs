@@ -80,6 +80,7 @@ impl Carried {
             set: snapshot.set.clone(),
             stack: snapshot.card_box_stack.clone(),
             value: snapshot.card_box,
+            money: snapshot.money,
         });
         each.collect()
     }

@@ -90,6 +90,7 @@ pub fn draw(
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

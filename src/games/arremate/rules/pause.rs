@@ -9,9 +9,9 @@ use super::partida::{Partida, Phase};
 use super::refusal::{Moment, Refusal};
 use super::stock::{COMMUNITY, PERSONAL, Stock};
 use super::table::{Context, Table};
-use crate::bank::Edition;
 use crate::bank::rules::money;
 use crate::bank::rules::pausing::{self, NoBuyingBack};
+use crate::bank::{Edition, MoneyKind};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::ChipPlace;
 use crate::domain::money::Money;
@@ -70,6 +70,9 @@ pub struct Snapshot {
     /// By which edition it is decided, wherever it is resumed.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
+    /// The money it is played for; older books did not note it. Rule A23.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money: Option<MoneyKind>,
 }
 
 impl Snapshot {
@@ -169,6 +172,7 @@ pub fn pause(
         cards: cards.cloned(),
         rules: partida.rules,
         edition: partida.edition,
+        money: context.counter.notes_money(),
     })])
 }
 
@@ -232,6 +236,8 @@ pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Ev
         .iter()
         .find(|snapshot| snapshot.number == number)
         .ok_or(Refusal::NoPaused(number))?;
+    let kind = context.counter.plays_for(number, snapshot.money);
+    kind.map_err(Refusal::Bank)?;
     let players = snapshot.players.iter();
     let stacks: Vec<(PlayerId, Stack, Money)> = players
         .map(|paused| (paused.player, paused.stack.clone(), paused.chips))

@@ -126,7 +126,8 @@ impl Table {
                 Vec::new()
             },
             may_leave: false,
-            sells_cards: true,
+            // Once it is given out, nothing lies there any more. Rule A17.
+            sells_cards: partida.result.card_box.is_none(),
             rebuy: None,
         })
     }

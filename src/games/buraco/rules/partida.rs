@@ -146,23 +146,29 @@ pub fn walk_over(table: &Table, absent: PlayerId) -> Result<Vec<Event>, Refusal>
 }
 
 /// Rule B8: between rounds, so that the súmula says everything.
-pub fn pause(table: &Table) -> Result<Vec<Event>, Refusal> {
+pub fn pause(table: &Table, context: Context<'_>) -> Result<Vec<Event>, Refusal> {
     let partida = table.partida_at(&[Moment::Playing])?;
     if !partida.live.is_empty() {
         return Err(Refusal::RoundOn {
             round: partida.round_now(),
         });
     }
-    Ok(vec![Event::Paused(partida.sheet.clone())])
+    let mut sheet = partida.sheet.clone();
+    if !sheet.stake.is_zero() {
+        sheet.money = sheet.money.or(context.counter.notes_money());
+    }
+    Ok(vec![Event::Paused(sheet)])
 }
 
-/// A paused match goes on as its súmula says.
-pub fn resume(table: &Table, number: u32) -> Result<Vec<Event>, Refusal> {
+/// A paused match goes on as its súmula says, for the money it was staked in.
+pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Event>, Refusal> {
     if let Some(partida) = table.partida() {
         return Err(Refusal::NotNow(partida.moment()));
     }
     let mut paused = table.paused().iter();
     let sheet = paused.find(|sheet| sheet.number == number);
     let sheet = sheet.ok_or(Refusal::NoPaused(number))?;
+    let kind = context.counter.plays_for(number, sheet.money);
+    kind.map_err(Refusal::Bank)?;
     Ok(vec![Event::Resumed(sheet.clone())])
 }

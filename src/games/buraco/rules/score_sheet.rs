@@ -7,6 +7,7 @@ use super::points::Points;
 use super::scoring::{Part, Progress, Standing};
 use super::team::{self, Team};
 use super::vulnerable::{self, Tries};
+use crate::bank::MoneyKind;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
@@ -74,6 +75,10 @@ pub struct ScoreSheet {
     pub rounds: Vec<Round>,
     /// What was changed afterwards, in order.
     pub remarks: Vec<Remark>,
+    /// The money that is staked, once the match was paused: it goes on for the
+    /// same. None without a stake, and in older books. Rule A23.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money: Option<MoneyKind>,
 }
 
 impl ScoreSheet {

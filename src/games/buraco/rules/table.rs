@@ -188,8 +188,8 @@ impl Table {
             Command::AnnulRounds { from, reason } => correction::annul(self, *from, reason),
             Command::WalkOver { absent } => partida::walk_over(self, *absent),
             Command::Settle { money } => stake::settle(self, money),
-            Command::Pause => partida::pause(self),
-            Command::Resume { partida } => partida::resume(self, *partida),
+            Command::Pause => partida::pause(self, context),
+            Command::Resume { partida } => partida::resume(self, context, *partida),
         }
     }
 
@@ -219,6 +219,7 @@ impl Table {
                     stake: *stake,
                     rounds: Vec::new(),
                     remarks: Vec::new(),
+                    money: None,
                 }));
             }
             Event::Settled { payments, .. } => {

@@ -7,9 +7,9 @@ use super::house_rules::HouseRules;
 use super::refusal::{Moment, Refusal};
 use super::session::{Phase, Session};
 use super::table::{Context, Table};
-use crate::bank::Edition;
 use crate::bank::rules::money;
 use crate::bank::rules::pausing::{self, NoBuyingBack};
+use crate::bank::{Edition, MoneyKind};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -49,6 +49,9 @@ pub struct Snapshot {
     /// By which edition it is decided, wherever it is resumed.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
+    /// The money it is played for; older books did not note it. Rule A23.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money: Option<MoneyKind>,
 }
 
 impl Snapshot {
@@ -108,6 +111,7 @@ pub fn pause(
         rounds: session.rounds,
         rules: session.rules,
         edition: session.edition,
+        money: context.counter.notes_money(),
     })])
 }
 
@@ -119,6 +123,8 @@ pub fn resume(table: &Table, context: Context<'_>, number: u32) -> Result<Vec<Ev
     let mut paused = table.paused().iter();
     let snapshot = paused.find(|snapshot| snapshot.number == number);
     let snapshot = snapshot.ok_or(Refusal::NoPaused(number))?;
+    let kind = context.counter.plays_for(number, snapshot.money);
+    kind.map_err(Refusal::Bank)?;
     let players = snapshot.players.iter();
     let stacks: Vec<(PlayerId, Stack, Money)> = players
         .map(|paused| (paused.player, paused.stack.clone(), paused.chips))

@@ -24,7 +24,8 @@ impl Journal {
             }
             Body::Reversed { of, .. } => {
                 let then = self.merges.get(of).into_iter().flatten();
-                then.map(|(account, amount)| (*account, -*amount)).collect()
+                then.map(|(account, money, amount)| (*account, *money, -*amount))
+                    .collect()
             }
         };
         if !postings.is_empty() {
@@ -36,7 +37,7 @@ impl Journal {
     fn moved(&self, merged: &Merged) -> Postings {
         let now = |player: PlayerId| merged.now(player);
         let mut postings = Postings::new();
-        for (&account, &balance) in &self.balances {
+        for (&(account, money), &balance) in &self.balances {
             let goes_to = match account {
                 Account::Chips(ChipPlace::Player(player)) => {
                     Account::Chips(ChipPlace::Player(now(player)))
@@ -48,11 +49,12 @@ impl Journal {
                 Account::Due(debt) => Account::Due(debt.renumbered(now)),
                 other => other,
             };
-            let before = self.money.get(&account).copied().unwrap_or_default();
+            let before = self.money.get(&(account, money)).copied();
+            let before = before.unwrap_or_default();
             let amount = balance - before;
             if goes_to != account && !amount.is_zero() {
-                postings.push((goes_to, amount));
-                postings.push((account, -amount));
+                postings.push((goes_to, money, amount));
+                postings.push((account, money, -amount));
             }
         }
         postings

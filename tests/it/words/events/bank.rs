@@ -106,6 +106,18 @@ pub fn of_bank() -> Vec<bank::Event> {
         opened("", Vec::new(), MoneyKind::Toy),
         opened("Sexta no bar", vec![owed], MoneyKind::Real),
         opened("Sexta no bar", vec![owed, owed], MoneyKind::Toy),
+        E::EveningOpened {
+            carried: Carried {
+                kept: Some(Box::new(bank::Kept {
+                    cash: reais(31),
+                    missing: reais(10),
+                    ..bank::Kept::default()
+                })),
+                ..Carried::default()
+            },
+            money: MoneyKind::Toy,
+            title: String::new(),
+        },
         E::PersonAdded(Person {
             id: ANA,
             name: "Ana".to_owned(),
@@ -139,6 +151,23 @@ pub fn of_bank() -> Vec<bank::Event> {
         E::ChipsChosen {
             set: set(),
             boxes: Vec::new(),
+            laid: None,
+        },
+        E::ChipsChosen {
+            set: set(),
+            boxes: Vec::new(),
+            laid: Some(bank::Laid {
+                number: 1,
+                absent: vec![1, 0, 2, 0, 0],
+                away: reais(51),
+                before: None,
+                again: None,
+            }),
+        },
+        E::TakenFromBox {
+            player: ANA,
+            amount: reais(5),
+            reason: "vai ao banco".to_owned(),
         },
         E::ChipsChosen {
             set: set(),
@@ -147,7 +176,9 @@ pub fn of_bank() -> Vec<bank::Event> {
                 set: set(),
                 stack: vec![6, 3, 0, 0, 0],
                 value: reais(21),
+                money: None,
             }],
+            laid: None,
         },
         E::ChipsSold(Sale {
             player: ANA,
@@ -229,6 +260,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
                 cleared: reais(5),
+                again: None,
             }),
             ..explanation(3, CountPlace::Rack, 5)
         }),
@@ -240,6 +272,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
                 cleared: reais(2),
+                again: None,
             }),
             ..explanation(3, CountPlace::CardBox, 5)
         }),
@@ -251,6 +284,7 @@ pub fn of_bank() -> Vec<bank::Event> {
                 stack: vec![0, 1, 0, 0, 0],
                 banker: DUDA,
                 cleared: reais(1),
+                again: None,
             }),
             ..explanation(3, CountPlace::Rack, 5)
         }),

@@ -201,6 +201,27 @@ pub fn of_bank() -> Vec<bank::Refusal> {
         },
         R::AccountsOpen { owed: reais(18) },
         R::AccountsOpen { owed: reais(0) },
+        R::NoneMissing,
+        R::NoReason,
+        R::BoxShort {
+            amount: reais(40),
+            free: reais(5),
+        },
+        R::OtherMoney {
+            debtor: BETO,
+            creditor: Party::Player(ANA),
+            money: bank::MoneyKind::Toy,
+        },
+        R::OtherMoney {
+            debtor: BETO,
+            creditor: Party::Bank,
+            money: bank::MoneyKind::Real,
+        },
+        R::PausedForOther {
+            number: 3,
+            money: bank::MoneyKind::Toy,
+        },
+        R::OtherSet { over: 2, short: 1 },
         R::TooLarge,
         R::Books(LedgerFault::Short(Transfer::Chips {
             from: ChipPlace::CardBox,

@@ -72,6 +72,12 @@ variants!(bank_name, BANK, bank::Refusal, {
     bank::Refusal::SettledAlready { .. } => "SettledAlready",
     bank::Refusal::NoPrizeDebt { .. } => "NoPrizeDebt",
     bank::Refusal::AccountsOpen { .. } => "AccountsOpen",
+    bank::Refusal::NoneMissing => "NoneMissing",
+    bank::Refusal::NoReason => "NoReason",
+    bank::Refusal::BoxShort { .. } => "BoxShort",
+    bank::Refusal::OtherMoney { .. } => "OtherMoney",
+    bank::Refusal::PausedForOther { .. } => "PausedForOther",
+    bank::Refusal::OtherSet { .. } => "OtherSet",
     bank::Refusal::TooLarge => "TooLarge",
     bank::Refusal::Books(_) => "Books",
 });

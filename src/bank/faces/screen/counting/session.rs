@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bank::faces::screen::ids::COLOURS;
 use crate::bank::rules::money::holders;
-use crate::bank::{Command as Bank, CountPlace, Counted, Settles, Stage};
+use crate::bank::{Command as Bank, CountPlace, Counted, Edition, Settles, Stage};
 use crate::domain::chips::ChipSet;
 use crate::domain::ledger::ChipPlace;
 use crate::games::{Command, Tables};
@@ -80,8 +80,11 @@ pub(super) fn count(counted: Counted, reason: Option<String>, open: bool) -> Com
 
 /// May anything be counted?
 pub(super) fn ready(tables: &Tables) -> Result<(), String> {
-    match (tables.counter.stage(), tables.ledger.set()) {
+    let counter = &tables.counter;
+    let money_alone = counter.edition() >= Edition::SECOND;
+    match (counter.stage(), tables.ledger.set()) {
         (Stage::Open, Some(_)) => Ok(()),
+        (Stage::Open, None) if money_alone => Ok(()),
         (Stage::Open, None) => Err("Ainda não há fichas na mesa: não há o que contar.".to_owned()),
         _ => Err("Não há noite aberta: abra uma noite em Início.".to_owned()),
     }
@@ -104,6 +107,7 @@ pub(super) fn people(tables: &Tables) -> Vec<CountPlace> {
 /// All that there is, in turn.
 pub(super) fn everything(tables: &Tables) -> Vec<CountPlace> {
     let mut all = vec![CountPlace::Rack, CountPlace::CashBox];
+    all.retain(|place| *place == CountPlace::CashBox || tables.ledger.set().is_some());
     if !tables.ledger.chips(ChipPlace::CardBox).is_zero() {
         all.push(CountPlace::CardBox);
     }

@@ -163,6 +163,7 @@ impl Night {
             rebuy: session.is_some_and(|session| session.rules.rebuy),
             in_play: in_play.as_deref().unwrap_or_default(),
             held: in_play.as_deref().unwrap_or_default(),
+            boxes: &[],
         };
         self.counter.decide(context, command)
     }
