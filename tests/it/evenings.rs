@@ -293,6 +293,13 @@ fn the_table_looks_before_an_ante_breaks_by_the_books() {
     evening("taxa-pelos-livros");
 }
 
+/// Rules P8, P9 (findings F12, F14): two short all-ins reopen the betting; who
+/// has his seat buys chips.
+#[test]
+fn two_short_all_ins_reopen_the_betting() {
+    evening("poquer-reabre");
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {

@@ -78,7 +78,9 @@ impl<'a, L: Log> Script<'a, L> {
         };
         let speeches = speeches();
         let usual = speeches.iter().find(|speech| !speech.game.is_empty());
-        script.speak(usual.map_or("", |speech| speech.game));
+        // The game on the table is meant, where a match is on.
+        let playing = script.desk.tables().playing().map(|(game, _)| game.key());
+        script.speak(playing.or(usual.map(|speech| speech.game)).unwrap_or(""));
         script
     }
 

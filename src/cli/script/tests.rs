@@ -224,3 +224,20 @@ fn names_that_look_the_same_are_not_two_people() {
     let played = play(&mut desk, "jogadores \"Jose\u{301}\"").unwrap();
     assert_eq!(played.entries, 0);
 }
+
+/// Finding F13: a script that goes on with a book speaks of the game on the
+/// table, unless it says another.
+#[test]
+fn the_game_on_the_table_is_meant() {
+    let mut desk = desk();
+    play(
+        &mut desk,
+        "noite\njogo poker\njogadores Ana Beto\nbanqueiro Ana\nfichas sugestão 3\n\
+         partida cacife 20 pingo 1 carteador Ana lugares Ana Beto\n",
+    )
+    .unwrap();
+    play(&mut desk, "Beto compra\nconfere Beto 20\n").unwrap();
+    play(&mut desk, "Ana compra\nconfere fase entre rodadas\n").unwrap();
+    let other = play(&mut desk, "jogo arremate\nrodada\n").unwrap_err();
+    assert_eq!(other.line, 2);
+}

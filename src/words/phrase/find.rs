@@ -4,6 +4,7 @@ use super::{Fault, Token, folded};
 use crate::domain::cards::Card;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
+use crate::words::cards;
 
 /// Could this be a person's name?
 pub(super) fn is_name(token: &Token) -> bool {
@@ -22,10 +23,24 @@ pub(super) fn unknown(token: &Token) -> Fault {
     }
 }
 
-/// A card as the script writes it.
-pub(super) fn card(text: &str) -> Option<Card> {
-    // Emoji suits end in a mark of their own.
-    Card::parse(text.trim_end_matches('\u{fe0f}'))
+/// The card that these words begin with, and how many they are: `10♠`, `dez♠`,
+/// `dez de espadas`.
+pub(super) fn card(tokens: &[Token]) -> Option<(Card, usize)> {
+    let [first, rest @ ..] = tokens else {
+        return None;
+    };
+    if first.quoted {
+        return None;
+    }
+    if let Some(card) = cards::read(&first.text) {
+        return Some((card, 1));
+    }
+    let [of, suit, ..] = rest else {
+        return None;
+    };
+    let plain = !of.quoted && !suit.quoted && folded(&of.text) == "de";
+    let suit = cards::read_suit(&suit.text).filter(|_| plain)?;
+    Some((Card::Suited(cards::read_rank(&first.text)?, suit), 3))
 }
 
 /// The person of that name; without regard to capitals, then to accents where

@@ -347,8 +347,7 @@ impl<'a> Reader<'a> {
     /// Does a card come next?
     #[must_use]
     pub fn is_card(&self) -> bool {
-        self.peek()
-            .is_some_and(|token| !token.quoted && card(&token.text).is_some())
+        card(self.rest()).is_some()
     }
 
     /// A card: `J♠`, `10h`, `Ks`, `*`.
@@ -356,9 +355,9 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// [`Fault`].
     pub fn card(&mut self) -> Read<Card> {
-        let found = self.peek().and_then(|token| card(&token.text));
-        let card = found.ok_or_else(|| self.expected("uma carta, como J♠, 10h ou *"))?;
-        self.at += 1;
+        let found = card(self.rest());
+        let (card, words) = found.ok_or_else(|| self.expected("uma carta, como J♠, 10h ou *"))?;
+        self.at += words;
         Ok(card)
     }
 

@@ -124,7 +124,10 @@ fn every_order_has_a_phrase_for_undo() {
     let lays = |what| Command::LayDown { player, what };
     let meld = || cards("3♣ 4♣ 5♣");
     for order in [
-        Command::ChooseRules(HouseRules { singles: true }),
+        Command::ChooseRules(HouseRules {
+            singles: true,
+            ..HouseRules::default()
+        }),
         Command::StartPartida {
             teams: teams(),
             dealer: FirstDealer::Named(ANA),
@@ -212,7 +215,14 @@ fn every_fact_is_told_in_one_sentence() {
     };
     for fact in [
         Event::RulesChosen(HouseRules::default()),
-        Event::RulesChosen(HouseRules { singles: true }),
+        Event::RulesChosen(HouseRules {
+            singles: true,
+            ..HouseRules::default()
+        }),
+        Event::RulesChosen(HouseRules {
+            target: Points(5_000),
+            ..HouseRules::default()
+        }),
         Event::Carried {
             paused: Vec::new(),
             next: 3,

@@ -36,7 +36,11 @@ fn off(rng: &mut Rng, tables: &Tables, mut people: Vec<PlayerId>) -> Own {
     let singles = table.rules().singles;
     if (people.len() < 4 && !singles) || rng.u32(0..5) == 0 {
         let singles = people.len() < 4 || rng.bool();
-        return Own::ChooseRules(Rules { singles });
+        let rules = Rules {
+            singles,
+            ..tables.buraco.rules()
+        };
+        return Own::ChooseRules(rules);
     }
     rng.shuffle(&mut people);
     let half = if singles { 1 } else { 2 };

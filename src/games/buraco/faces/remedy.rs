@@ -75,7 +75,8 @@ pub fn remedy(tables: &Tables, command: &Game, why: &Refusal) -> Option<(Vec<Com
                 ([2, 2], 1) => (false, "Jogar em duas duplas"),
                 _ => return None,
             };
-            let rules = Game::ChooseRules(HouseRules { singles });
+            let rules = tables.buraco.rules();
+            let rules = Game::ChooseRules(HouseRules { singles, ..rules });
             (vec![rules, command.clone()], label.to_owned())
         }
         _ => return None,

@@ -99,6 +99,25 @@ impl Reading {
         Some(wild)
     }
 
+    /// These cards each in its place, a 2 where one is missing.
+    fn laid(self, cards: &[Card]) -> Option<Vec<Card>> {
+        let mut left = cards.to_vec();
+        let mut takes = |fits: &dyn Fn(Rank, Suit) -> bool| {
+            let place = left
+                .iter()
+                .position(|card| matches!(card, Card::Suited(rank, suit) if fits(*rank, *suit)))?;
+            Some(left.remove(place))
+        };
+        let places = self.lowest..self.lowest + cards.len();
+        let mut laid: Vec<Option<Card>> = places
+            .map(|place| takes(&|rank, suit| suit == self.suit && belongs(rank, place)))
+            .collect();
+        for gap in laid.iter_mut().filter(|card| card.is_none()) {
+            *gap = takes(&|rank, _| rank == Rank::Two);
+        }
+        laid.into_iter().collect()
+    }
+
     /// Real or simples, where there are enough cards. Rule B7.
     fn canasta(self, cards: &[(Rank, Suit)], wild: Option<usize>) -> Option<Canasta> {
         if cards.len() < CANASTA {
@@ -156,6 +175,27 @@ pub fn judge(cards: &[Card]) -> Result<Judged, Fault> {
         }
     }
     best.ok_or_else(|| fault(cards, &suited))
+}
+
+/// The same cards in the order in which they make a meld, lowest first: as they
+/// are where they make one, else the best that they can be; None where no order
+/// makes one. Rule B7.
+#[must_use]
+pub fn arranged(cards: &[Card]) -> Option<Vec<Card>> {
+    if judge(cards).is_ok() {
+        return Some(cards.to_vec());
+    }
+    if !(FEWEST..=MOST).contains(&cards.len()) {
+        return None;
+    }
+    let highest_start = MOST + 1 - cards.len();
+    let orders = Suit::ALL
+        .into_iter()
+        .flat_map(|suit| (1..=highest_start).map(move |lowest| Reading { suit, lowest }))
+        .filter_map(|reading| reading.laid(cards));
+    let judged = orders.filter_map(|order| Some((judge(&order).ok()?, order)));
+    let best = judged.max_by_key(|(judged, _)| judged.canasta == Some(Canasta::Clean));
+    best.map(|(_, order)| order)
 }
 
 /// The plainest reason why nothing can be read out of the cards.

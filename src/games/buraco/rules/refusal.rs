@@ -3,6 +3,7 @@
 use super::count;
 use super::draw;
 use super::meld;
+use super::points::Points;
 use super::scoring::Part;
 use crate::bank;
 use crate::domain::cards::Card;
@@ -52,6 +53,8 @@ pub enum Refusal {
     },
     /// The draw for the first dealer decides nothing.
     Draw(draw::Fault),
+    /// No match goes to so many points. Rule B5.
+    Target(Points),
     /// The stake can't be this much.
     Stake(Money),
     /// No laying down is worth so much.

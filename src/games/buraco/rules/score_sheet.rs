@@ -134,7 +134,7 @@ impl ScoreSheet {
         let rounds = self.rounds.iter();
         rounds
             .map(|round| {
-                progress = progress.after(round.scores());
+                progress = progress.after(round.scores(), self.rules.target);
                 progress
             })
             .collect()

@@ -13,7 +13,7 @@ mod tests;
 
 /// What all cards of two decks of 52 count. Rule B4.
 pub const ALL_CARDS: u32 = 880;
-/// First to reach it wins. Rule B5.
+/// First to reach it wins, where the house rule says nothing else. Rule B5.
 pub const TARGET: Points = Points(3_000);
 /// For going out. Rule B2.
 pub const GOING_OUT: Points = Points(100);
@@ -191,12 +191,12 @@ impl Progress {
     ///
     /// A round after the end changes nothing: callers refuse it.
     #[must_use]
-    pub fn after(self, scores: [Points; 2]) -> Progress {
+    pub fn after(self, scores: [Points; 2], target: Points) -> Progress {
         let totals = [self.totals[0] + scores[0], self.totals[1] + scores[1]];
         let winner = match self.standing {
             Standing::Finished(_) => return self,
             Standing::ExtraRound => higher(scores),
-            Standing::Playing if totals.iter().all(|total| *total < TARGET) => {
+            Standing::Playing if totals.iter().all(|total| *total < target) => {
                 return Progress {
                     totals,
                     standing: Standing::Playing,

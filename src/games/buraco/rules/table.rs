@@ -180,6 +180,7 @@ impl Table {
         match command {
             Command::ChooseRules(rules) => match self.partida() {
                 Some(partida) => Err(Refusal::NotNow(partida.moment())),
+                None if !rules.target_fits() => Err(Refusal::Target(rules.target)),
                 None => Ok(vec![Event::RulesChosen(*rules)]),
             },
             Command::StartPartida {

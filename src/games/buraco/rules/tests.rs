@@ -193,7 +193,10 @@ fn pairs_sit_in_alternate_seats() {
         bench.decide(&singles([vec![ANA], vec![EVA]])),
         sizes([1, 1], 2)
     );
-    let rules = HouseRules { singles: true };
+    let rules = HouseRules {
+        singles: true,
+        ..HouseRules::default()
+    };
     bench.take(&Command::ChooseRules(rules)).unwrap();
     assert_eq!(bench.decide(&start(0)), sizes([2, 2], 1));
     let same = bench.decide(&singles([vec![EVA], vec![EVA]]));

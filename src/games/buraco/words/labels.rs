@@ -9,7 +9,7 @@ use super::super::rules::event::WonBy;
 use super::super::rules::house_rules::HouseRules;
 use super::super::rules::meld::Canasta;
 use super::super::rules::points::Points;
-use super::super::rules::scoring::Part;
+use super::super::rules::scoring::{Part, TARGET};
 
 /// `1.235`, `−80`: points in a column, with a true minus.
 #[must_use]
@@ -91,10 +91,19 @@ pub const fn singles(rule: bool) -> &'static str {
     }
 }
 
-/// All house rules of Buraco, one text each.
+/// House rule B5: `partida até 5.000 pontos`.
 #[must_use]
-pub fn rules(rules: HouseRules) -> Vec<&'static str> {
-    vec![singles(rules.singles)]
+pub fn target(target: Points) -> String {
+    format!("partida até {}", points(target))
+}
+
+/// All house rules of Buraco, one text each; the usual target is not told.
+#[must_use]
+pub fn rules(rules: HouseRules) -> Vec<String> {
+    let other = (rules.target != TARGET).then(|| target(rules.target));
+    let mut all = vec![singles(rules.singles).to_owned()];
+    all.extend(other);
+    all
 }
 
 /// How a score came about: `batida 100 + canastras reais 200 (1) + cartas 185

@@ -9,6 +9,7 @@ use crate::words::refusal::{bank, ledger};
 
 use super::super::rules::count;
 use super::super::rules::draw;
+use super::super::rules::house_rules::{TARGET_LEAST, TARGET_MOST};
 use super::super::rules::meld;
 use super::super::rules::refusal::{Later, Moment, Refusal};
 use super::super::rules::scoring;
@@ -33,6 +34,12 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         ),
         Refusal::TeamSize { sizes, wanted } => team_size(*sizes, *wanted),
         Refusal::Draw(fault) => draw_fault(fault, names),
+        Refusal::Target(target) => format!(
+            "A partida não pode ir até {}: escolha de {} a {}, de 5 em 5.",
+            labels::points(*target),
+            labels::score(TARGET_LEAST),
+            labels::score(TARGET_MOST)
+        ),
         Refusal::Stake(stake) => format!(
             "A aposta não pode ser {}: informe um valor, ou zero para jogar sem aposta.",
             plain(*stake)

@@ -30,6 +30,8 @@ pub struct Seat {
     /// Left the round.
     pub folded: bool,
     acted: bool,
+    /// The level when he last acted in this betting.
+    answered: Money,
 }
 
 /// What limits a bet. Rule P1.
@@ -41,6 +43,9 @@ pub struct Limits {
     pub min: Option<Money>,
     /// The most.
     pub max: Option<Money>,
+    /// Short all-ins that together reach a full raise reopen the betting: from
+    /// the second edition of the rules on. Rule P8.
+    pub together: bool,
 }
 
 /// What may be done by the one whose turn it is, with its price.
@@ -93,6 +98,7 @@ impl Betting {
             free,
             folded: false,
             acted: false,
+            answered: Money::ZERO,
         };
         let mut betting = Betting {
             limits,
@@ -112,6 +118,7 @@ impl Betting {
         for seat in &mut self.seats {
             seat.bet = Money::ZERO;
             seat.acted = false;
+            seat.answered = Money::ZERO;
         }
         self.advance(0);
     }
@@ -239,6 +246,7 @@ impl Betting {
             } => self.rise(index, amount, by, reopens),
         }
         self.seats[index].acted = true;
+        self.seats[index].answered = self.level;
         self.advance(index + 1);
     }
 

@@ -169,7 +169,12 @@ pub fn join(
     let session = table.session_at(&[Moment::BetweenRounds])?;
     context.counter.know(player)?;
     let again = session.bought.contains(&player) && !session.rules.rebuy;
-    if again || session.seats.contains(&player) {
+    let seated = session.seats.contains(&player);
+    if seated && session.rules.rebuy {
+        let cacife = session.cacife;
+        return Err(Refusal::BuysChips { player, cacife });
+    }
+    if again || seated {
         return Err(Refusal::HasCacife(player));
     }
     let mut seats = session.seats.clone();

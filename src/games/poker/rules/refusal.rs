@@ -69,6 +69,13 @@ pub enum Refusal {
     BadDraw(Card),
     /// He has bought his cacife; more only by the house rule. Rule P9.
     HasCacife(PlayerId),
+    /// He has his seat, and the rule lets him buy chips again. Rule P9.
+    BuysChips {
+        /// Who.
+        player: PlayerId,
+        /// What a cacife is.
+        cacife: Money,
+    },
     /// Eight players have chips. Rule P1.
     TableFull,
     /// Fewer than two have chips and are dealt in.

@@ -140,6 +140,7 @@ impl Session {
             chip: self.chip,
             min: self.rules.bet_min,
             max: self.rules.bet_max,
+            together: self.edition >= Edition::SECOND,
         }
     }
 

@@ -65,6 +65,11 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             "{} já comprou o cacife nesta partida: mais fichas só com a regra da recompra.",
             name(*player)
         ),
+        Refusal::BuysChips { player, cacife } => format!(
+            "{} ainda tem lugar à mesa e a regra da recompra vale: compre fichas, como {}.",
+            name(*player),
+            plain(*cacife)
+        ),
         Refusal::TableFull => format!(
             "As {PLAYERS_MAX} pessoas da mesa têm fichas: espere alguém trocar as suas por \
              dinheiro."

@@ -3,6 +3,7 @@
 use banqueiro::bank;
 use banqueiro::domain::cards::Rank;
 use banqueiro::domain::ledger::{CashPlace, LedgerFault, Transfer};
+use banqueiro::games::buraco::rules::points::Points;
 use banqueiro::games::buraco::rules::refusal::Later;
 use banqueiro::games::buraco::rules::team::Team;
 use banqueiro::games::buraco::rules::{count, draw, meld, scoring};
@@ -20,6 +21,7 @@ variants!(refusal_name, REFUSALS, Refusal, {
     Refusal::NotAtTable(_) => "NotAtTable",
     Refusal::TeamSize { .. } => "TeamSize",
     Refusal::Draw(_) => "Draw",
+    Refusal::Target(_) => "Target",
     Refusal::Stake(_) => "Stake",
     Refusal::LaidPoints { .. } => "LaidPoints",
     Refusal::NothingAsked(_) => "NothingAsked",
@@ -167,6 +169,7 @@ fn plain_refusals() -> Vec<Refusal> {
             sizes: [2, 2],
             wanted: 1,
         },
+        Refusal::Target(Points(4_001)),
         Refusal::Stake(-amount),
         Refusal::LaidPoints {
             points: 72,

@@ -27,6 +27,7 @@ variants!(refusal_name, REFUSALS, R, {
     R::NotDrawn(_) => "NotDrawn",
     R::BadDraw(_) => "BadDraw",
     R::HasCacife(_) => "HasCacife",
+    R::BuysChips { .. } => "BuysChips",
     R::TableFull => "TableFull",
     R::TooFew => "TooFew",
     R::NotHisTurn { .. } => "NotHisTurn",
@@ -145,6 +146,10 @@ fn of_table() -> Vec<R> {
         R::NotDrawn(BETO),
         R::BadDraw(card("*")),
         R::HasCacife(ANA),
+        R::BuysChips {
+            player: BETO,
+            cacife: reais(50),
+        },
         R::TableFull,
         R::TooFew,
         R::NotHisTurn {

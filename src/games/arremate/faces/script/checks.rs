@@ -345,7 +345,12 @@ const MOMENTS: &[(&str, Moment)] = &[
 ];
 
 fn phase(words: &mut Reader<'_>) -> Read<Finding> {
-    let expected = words.choice(MOMENTS)?;
+    // As in poker, where a round has two bettings of its own.
+    let expected = if words.any_word(&["primeiras apostas", "segundas apostas"]) {
+        Moment::Betting
+    } else {
+        words.choice(MOMENTS)?
+    };
     let found = partida(words.tables()).map_or(Moment::NoPartida, Partida::moment);
     let show = |moment: &Moment| {
         let word = MOMENTS.iter().find(|(_, known)| known == moment);

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::contract::{Calculator, ContractError, Item, Ordered, render};
 
-use super::super::super::rules::scoring::{Fault, Part, Progress, Standing, audit};
+use super::super::super::rules::scoring::{Fault, Part, Progress, Standing, TARGET, audit};
 use super::super::super::rules::team::Team;
 use super::super::super::rules::vulnerable::is_vulnerable;
 use super::super::super::words::refusal::score_fault;
@@ -51,7 +51,7 @@ fn run(input: &str) -> Result<String, ContractError> {
         let parts = read_round(item.clone(), &pairs)?;
         audit(&parts).map_err(|fault| refuse(fault, &item, &pairs))?;
         let scores = [parts[0].score(), parts[1].score()];
-        progress = progress.after(scores);
+        progress = progress.after(scores, TARGET);
         rounds.push(
             Team::ALL
                 .into_iter()

@@ -63,7 +63,7 @@ const fn told(moment: Moment) -> &'static [&'static str] {
              menos as da mão; sem morto, menos 100. As cartas das duas duplas somam no máximo 880.",
             "A partir de 1.500 pontos a dupla está vulnerável: o que baixa primeiro precisa somar \
              75; depois de cada tentativa falha, 150, 300 e 600.",
-            "Ganha quem chega a 3.000 no fim de uma rodada; se as duas chegam, a que tem mais; com \
+            "Ganha quem chega ao alvo (3.000, ou o da casa) no fim de uma rodada; se as duas chegam, a que tem mais; com \
              empate, joga-se mais uma.",
             "As teclas 1 a 4 dizem quem bateu, 0 ninguém; M e N mudam o morto de cada dupla. Depois \
              vêm os números: Enter passa ao seguinte, e no último anota a rodada.",

@@ -17,6 +17,7 @@ use crate::desk::evening::Evening;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::buraco::rules::command::FirstDealer;
+use crate::games::buraco::rules::points::Points;
 use crate::games::buraco::rules::team;
 use crate::games::buraco::{Command as Own, HouseRules};
 use crate::games::faces::remedy::remedy;
@@ -61,6 +62,8 @@ pub enum Message {
     BankerChosen(PlayerId),
     /// Pairs, or one against one.
     SinglesChosen(bool),
+    /// To how many points the match goes. Rule B5.
+    TargetChosen(Points),
     /// Who deals first.
     DealerChosen(PlayerId),
     /// The stake was typed.
@@ -109,7 +112,13 @@ impl Screen {
             }
             Message::BankerChosen(player) => self.banker = Some(player),
             Message::SinglesChosen(singles) => {
-                let order = own(Own::ChooseRules(HouseRules { singles }));
+                let rules = tables.buraco.rules();
+                let order = own(Own::ChooseRules(HouseRules { singles, ..rules }));
+                return Action::Submit(Order::Do(order));
+            }
+            Message::TargetChosen(target) => {
+                let rules = tables.buraco.rules();
+                let order = own(Own::ChooseRules(HouseRules { target, ..rules }));
                 return Action::Submit(Order::Do(order));
             }
             Message::DealerChosen(player) => self.dealer = Some(player),

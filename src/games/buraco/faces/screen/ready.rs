@@ -9,6 +9,7 @@ use crate::domain::cards::Card;
 use crate::domain::money::Money;
 use crate::games::buraco::rules::command::Laid;
 use crate::games::buraco::rules::event::{Event as Fact, Scored};
+use crate::games::buraco::rules::meld;
 use crate::games::buraco::rules::stake;
 use crate::games::buraco::rules::team::{Team, members};
 use crate::games::buraco::words::labels;
@@ -81,7 +82,9 @@ impl Screen {
     /// # Errors
     /// What is missing, in a sentence.
     pub(super) fn meld(&self, partida: &Partida) -> Result<Own, String> {
+        // The table lays cards as they come.
         let cards = self.pad.cards().to_vec();
+        let cards = meld::arranged(&cards).unwrap_or(cards);
         if let Some((team, place)) = self.changing {
             return Ok(self.changed(partida, team, place, cards));
         }

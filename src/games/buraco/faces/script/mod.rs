@@ -9,9 +9,12 @@ mod tests;
 
 pub use checks::CHECKS;
 
+use crate::domain::cards::Card;
 use crate::domain::money::Money;
 use crate::games;
 use crate::games::buraco::rules::command::{FirstDealer, Laid};
+use crate::games::buraco::rules::meld;
+use crate::games::buraco::rules::points::Points;
 use crate::games::buraco::{Command, HouseRules};
 use crate::words::phrase::{Phrase, Read, Reader};
 
@@ -32,6 +35,7 @@ pub fn phrases() -> Vec<Phrase<Commands>> {
 
 const PHRASES: &[Phrase<Commands>] = &[
     Phrase::new("regra mano a mano", "regra mano a mano sim", singles),
+    Phrase::new("regra alvo", "regra alvo 5.000", target),
     Phrase::new(
         "partida",
         "partida Ana e Beto contra Caio e Duda, carteador Ana, aposta 5,00",
@@ -71,7 +75,21 @@ const PHRASES: &[Phrase<Commands>] = &[
 
 fn singles(words: &mut Reader<'_>) -> Read<Commands> {
     let singles = words.choice(&[("sim", true), ("não", false)])?;
-    one(Command::ChooseRules(HouseRules { singles }))
+    let rules = words.tables().buraco.rules();
+    one(Command::ChooseRules(HouseRules { singles, ..rules }))
+}
+
+/// To how many points the match goes. Rule B5.
+fn target(words: &mut Reader<'_>) -> Read<Commands> {
+    let points = words.amount()?;
+    words.any_word(&["pontos", "ponto"]);
+    let whole = points.is_multiple_of(Money::from_reais(1));
+    let target = Points(points.centavos() / 100);
+    if !whole {
+        return Err(words.impossible("os pontos do alvo são inteiros, como 3.000 ou 5.000."));
+    }
+    let rules = words.tables().buraco.rules();
+    one(Command::ChooseRules(HouseRules { target, ..rules }))
 }
 
 fn start(words: &mut Reader<'_>) -> Read<Commands> {
@@ -98,11 +116,17 @@ fn start(words: &mut Reader<'_>) -> Read<Commands> {
     })
 }
 
+/// The table lays cards as they come: they are put in the order that makes a
+/// meld, where there is one.
+fn in_order(cards: Vec<Card>) -> Vec<Card> {
+    meld::arranged(&cards).unwrap_or(cards)
+}
+
 /// Melds with `/` between them.
-fn melds(words: &mut Reader<'_>) -> Read<Vec<Vec<crate::domain::cards::Card>>> {
-    let mut melds = vec![words.cards()?];
+fn melds(words: &mut Reader<'_>) -> Read<Vec<Vec<Card>>> {
+    let mut melds = vec![in_order(words.cards()?)];
     while words.word("/") {
-        melds.push(words.cards()?);
+        melds.push(in_order(words.cards()?));
     }
     Ok(melds)
 }
@@ -120,7 +144,7 @@ fn lay_down(words: &mut Reader<'_>) -> Read<Commands> {
 }
 
 /// Which of the pair's melds: people count from one.
-fn meld(words: &mut Reader<'_>) -> Read<usize> {
+fn which_meld(words: &mut Reader<'_>) -> Read<usize> {
     let number = words.whole("o número do jogo, a partir de 1")?;
     number
         .checked_sub(1)
@@ -131,15 +155,15 @@ fn meld(words: &mut Reader<'_>) -> Read<usize> {
 fn change_meld(words: &mut Reader<'_>) -> Read<Commands> {
     one(Command::ChangeMeld {
         player: words.subject()?,
-        meld: meld(words)?,
-        cards: words.cards()?,
+        meld: which_meld(words)?,
+        cards: in_order(words.cards()?),
     })
 }
 
 fn drop_meld(words: &mut Reader<'_>) -> Read<Commands> {
     one(Command::ChangeMeld {
         player: words.subject()?,
-        meld: meld(words)?,
+        meld: which_meld(words)?,
         cards: Vec::new(),
     })
 }

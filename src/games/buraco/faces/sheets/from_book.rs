@@ -24,8 +24,7 @@ pub fn own_rules(tables: &Tables) -> Vec<String> {
 }
 
 fn rules(rules: HouseRules) -> Vec<String> {
-    let all = labels::rules(rules).into_iter();
-    all.map(str::to_owned).collect()
+    labels::rules(rules)
 }
 
 /// What makes a súmula another one.

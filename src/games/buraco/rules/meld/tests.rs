@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{Canasta, Fault, judge};
+use super::{Canasta, Fault, arranged, judge};
 use crate::domain::cards::{Card, Rank, Suit};
 use crate::games::buraco::rules::points::of_card;
 
@@ -206,4 +206,20 @@ proptest! {
         let judged = judge(&cards).ok().map(|meld| (meld.canasta, meld.points));
         prop_assert_eq!(judged, naive(&cards));
     }
+}
+
+/// Rule B7, finding F17: the table lays cards as they come.
+#[test]
+fn cards_are_put_in_the_order_that_makes_a_meld() {
+    let order = |text: &str| arranged(&cards(text));
+    assert_eq!(order("7h 5h 6h"), Some(cards("5h 6h 7h")));
+    assert_eq!(order("Kd Ad Qd"), Some(cards("Qd Kd Ad")));
+    assert_eq!(order("3s As 2s"), Some(cards("As 2s 3s")));
+    // The wild 2 fills the gap, the other lies in its own place.
+    assert_eq!(order("6c 2d 4c"), Some(cards("4c 2d 6c")));
+    assert_eq!(order("4c 2c Ac 2h"), Some(cards("Ac 2c 2h 4c")));
+    // As it was laid, where that makes one: the 2 is the 8 here.
+    assert_eq!(order("6c 7c 2d"), Some(cards("6c 7c 2d")));
+    assert_eq!(order("7h 7d 7s"), None);
+    assert_eq!(order("7h 9h Jh"), None);
 }

@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use super::{Fault, Part, Progress, Standing, audit};
+use super::{Fault, Part, Progress, Standing, TARGET, audit};
 use crate::domain::cards::Rank;
 use crate::games::buraco::rules::points::{Points, of_rank};
 use crate::games::buraco::rules::team::Team;
@@ -103,9 +103,9 @@ fn more_points_than_the_cards_have_are_refused() {
 
 fn after(rounds: &[[i64; 2]]) -> Standing {
     let start = Progress::default();
-    let end = rounds
-        .iter()
-        .fold(start, |progress, scores| progress.after(scores.map(Points)));
+    let end = rounds.iter().fold(start, |progress, scores| {
+        progress.after(scores.map(Points), TARGET)
+    });
     end.standing
 }
 
@@ -167,7 +167,7 @@ proptest! {
         let mut over = false;
         for (first, second) in rounds {
             let scores = [first * 5, second * 5];
-            progress = progress.after(scores.map(Points));
+            progress = progress.after(scores.map(Points), TARGET);
             if !over {
                 naive = [naive[0] + scores[0], naive[1] + scores[1]];
                 // After a tie at the target totals stay equal until it ends.

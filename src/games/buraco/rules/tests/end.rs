@@ -129,7 +129,10 @@ fn a_stake_is_an_amount() {
 #[test]
 fn a_match_keeps_its_house_rules() {
     let mut bench = Bench::playing(0);
-    let singles = HouseRules { singles: true };
+    let singles = HouseRules {
+        singles: true,
+        ..HouseRules::default()
+    };
     let now = bench.decide(&Command::ChooseRules(singles));
     assert_eq!(now, Err(Refusal::NotNow(Moment::Playing)));
     bench.take(&Command::Pause).unwrap();

@@ -24,6 +24,33 @@ fn the_match_ends_at_3000() {
     assert_eq!(walked, Err(Refusal::NotNow(Moment::Won)));
 }
 
+/// Rule B5, house rule `alvo` (finding F19): to 5.000; 3.000 does not win. Books
+/// that don't say go to 3.000, and are written as they were.
+#[test]
+fn a_match_may_go_to_another_target() {
+    let usual = HouseRules::default();
+    let text = serde_json::to_string(&usual).unwrap();
+    assert_eq!(text, r#"{"singles":false}"#);
+    assert_eq!(serde_json::from_str::<HouseRules>(&text).unwrap(), usual);
+    let target = |points| HouseRules {
+        target: Points(points),
+        ..usual
+    };
+    let mut bench = Bench::new();
+    for points in [0, 995, 4_001, 100_005] {
+        let refused = bench.decide(&Command::ChooseRules(target(points)));
+        assert_eq!(refused, Err(Refusal::Target(Points(points))));
+    }
+    bench.take(&Command::ChooseRules(target(5_000))).unwrap();
+    bench.take(&start(0)).unwrap();
+    bench.round(1_500, 800);
+    bench.round(1_500, 800);
+    bench.round(1_500, 800);
+    assert_eq!(outcome(&bench), None);
+    bench.round(500, 0);
+    assert_eq!(outcome(&bench), Some((Team::First, WonBy::Points)));
+}
+
 /// Rule B5. A tie at the target asks for another round, and again.
 #[test]
 fn a_tie_is_played_off() {

@@ -50,7 +50,7 @@ fn order() -> impl Strategy<Value = Command> {
         1 => Just(Command::Pause),
         1 => (1..4_u32).prop_map(|partida| Command::Resume { partida }),
         1 => Just(start(3)),
-        1 => any::<bool>().prop_map(|singles| Command::ChooseRules(HouseRules { singles })),
+        1 => any::<bool>().prop_map(|singles| Command::ChooseRules(HouseRules { singles, ..HouseRules::default() })),
     ]
 }
 

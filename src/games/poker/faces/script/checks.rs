@@ -129,8 +129,17 @@ const MOMENTS: &[(&str, Moment)] = &[
 ];
 
 fn phase(words: &mut Reader<'_>) -> Read<Finding> {
-    let expected = words.choice(MOMENTS)?;
     let found = words.tables().poker.moment();
+    // As in Arremate: either betting of the round.
+    let any = match found {
+        Moment::SecondBetting => Moment::SecondBetting,
+        _ => Moment::FirstBetting,
+    };
+    let expected = if words.word("apostas") {
+        any
+    } else {
+        words.choice(MOMENTS)?
+    };
     let show = |moment: &Moment| {
         let word = MOMENTS.iter().find(|(_, known)| known == moment);
         word.map_or(String::new(), |(word, _)| (*word).to_owned())

@@ -36,6 +36,7 @@ pub(super) const PHRASES: &[Phrase<Commands>] = &[
     .to_the_end(),
     Phrase::new("ganha", "ganha Ana / Caio", pots),
     Phrase::new("ganham", "ganham Ana e Beto / Caio", pots),
+    Phrase::new("empatam", "empatam Ana e Beto", pots),
     Phrase::new(
         "mostram",
         "mostram Ana K♠ K♥ 4♦ 3♣ 2♠  Beto 9♦ 10♦ J♦ Q♦ K♦",
@@ -156,11 +157,20 @@ fn outcome(words: &mut Reader<'_>) -> Read<Commands> {
 
 /// Who won each pot, the Montante first; who shares one stand together.
 fn winners(words: &mut Reader<'_>) -> Read<Judgement> {
-    let mut pots = vec![words.players()?];
+    let mut pots = vec![sharing(words)?];
     while words.word("/") {
-        pots.push(words.players()?);
+        pots.push(sharing(words)?);
     }
     Ok(Judgement::Pots(pots))
+}
+
+/// Who shares a pot: `Ana e Beto`, `Ana = Beto`.
+fn sharing(words: &mut Reader<'_>) -> Read<Vec<PlayerId>> {
+    let mut players = words.players()?;
+    while words.word("=") {
+        players.extend(words.players()?);
+    }
+    Ok(players)
 }
 
 fn pots(words: &mut Reader<'_>) -> Read<Commands> {

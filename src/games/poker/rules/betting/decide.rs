@@ -49,7 +49,9 @@ impl Betting {
     }
 
     fn raise(&self, seat: &Seat, cost: Money, by: Money) -> Result<Act, BetRefusal> {
-        if seat.acted {
+        let least = self.limits().min.unwrap_or_default().max(self.step());
+        let reopened = self.limits().together && self.level() - seat.answered >= least;
+        if seat.acted && !reopened {
             return Err(BetRefusal::NotReopened { cost });
         }
         let amount = cost.checked_add(by).ok_or(BetRefusal::AboveChips {
@@ -65,7 +67,6 @@ impl Betting {
         if !answered {
             return Err(BetRefusal::NobodyCanAnswer);
         }
-        let least = self.limits().min.unwrap_or_default().max(self.step());
         let reopens = !all || by >= least;
         Ok(Act::Raised {
             amount,

@@ -12,6 +12,7 @@ const FREE: Limits = Limits {
     chip: Money::REAL,
     min: None,
     max: None,
+    together: true,
 };
 
 fn limits(min: i64, max: i64) -> Limits {
@@ -291,4 +292,40 @@ fn a_raise_that_nobody_can_answer_is_refused() {
         None,
         "the second betting has nothing to bet"
     );
+}
+
+/// Rule P8, finding F14: opener 10, all in 14, all in 20. Neither raise is full
+/// (4 and 6), together they are; a single one is not; the first edition knows
+/// only single ones.
+#[test]
+fn short_all_ins_that_together_are_a_full_raise_reopen() {
+    let bets = |limits: Limits, last: i64| {
+        let mut betting = table(limits, &[48, 100, 14, last]);
+        say(&mut betting, 1, Action::Open(reais(10)));
+        say(&mut betting, 2, Action::Call);
+        say(&mut betting, 3, Action::AllIn);
+        say(&mut betting, 4, Action::AllIn);
+        betting
+    };
+    let cost = |reais: i64| BetRefusal::NotReopened {
+        cost: Money::from_reais(reais),
+    };
+    let mut both = bets(FREE, 20);
+    assert_eq!(
+        say(&mut both, 1, Action::Raise(reais(20))),
+        Act::Raised {
+            amount: reais(30),
+            by: reais(20),
+            reopens: true
+        }
+    );
+    // 14 and 19: nine more than the ten, no full raise.
+    let short = bets(FREE, 19);
+    assert_eq!(no(&short, 1, Action::Raise(reais(20))), cost(9));
+    let first = Limits {
+        together: false,
+        ..FREE
+    };
+    let before = bets(first, 20);
+    assert_eq!(no(&before, 1, Action::Raise(reais(20))), cost(10));
 }

@@ -9,6 +9,8 @@ use crate::bank::faces::screen::layout::pinned;
 use crate::desk::evening::Evening;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
+use crate::games::buraco::rules::points::Points;
+use crate::games::buraco::rules::scoring::TARGET;
 use crate::games::buraco::rules::team;
 use crate::games::buraco::words::labels;
 use crate::games::buraco::{Command as Own, HouseRules};
@@ -58,7 +60,11 @@ impl Screen {
         let tables = evening.tables();
         let singles = tables.buraco.rules().singles;
         let way = |label: &str, is: bool| {
-            let command = own(Own::ChooseRules(HouseRules { singles: is }));
+            let rules = HouseRules {
+                singles: is,
+                ..tables.buraco.rules()
+            };
+            let command = own(Own::ChooseRules(rules));
             Choice {
                 label: label.to_owned(),
                 chosen: singles == is,
@@ -99,6 +105,7 @@ impl Screen {
             look,
             [way("Duas duplas (D)", false), way("Mano a mano (M)", true)]
         )];
+        lines = lines.push(pad::picker(look, targets(evening)));
         lines = lines.push(if tables.counter.people().is_empty() {
             text::muted(
                 look,
@@ -232,4 +239,23 @@ impl Screen {
 fn pairs(people: &[PlayerId], names: &Names) -> String {
     let [first, second] = team::teams(people);
     format!("{} contra {}", names.people(&first), names.people(&second))
+}
+
+/// To how many points the match goes: the usual one, another, or the table's
+/// own. Rule B5.
+fn targets(evening: &Evening) -> Vec<Choice<Message>> {
+    let rules = evening.tables().buraco.rules();
+    let mut all = vec![TARGET, Points(5_000)];
+    if !all.contains(&rules.target) {
+        all.push(rules.target);
+    }
+    let choice = |target: Points| {
+        let command = own(Own::ChooseRules(HouseRules { target, ..rules }));
+        Choice {
+            label: format!("Até {}", labels::score(target)),
+            chosen: rules.target == target,
+            does: allowed(evening, &command, Message::TargetChosen(target)),
+        }
+    };
+    all.into_iter().map(choice).collect()
 }
