@@ -61,6 +61,12 @@ fn names_are_taken_as_they_are_seen() {
     evening("nomes-vistos");
 }
 
+/// Rule A18: debts forgiven by the creditor, or paid by somebody else.
+#[test]
+fn debts_are_forgiven_and_paid_by_others() {
+    evening("dividas-perdoadas");
+}
+
 /// Rules A7, A18: chips on account, settled among themselves.
 #[test]
 fn chips_on_account_are_settled_among_the_players() {
