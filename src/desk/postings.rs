@@ -116,6 +116,7 @@ pub fn account(debt: &Debt) -> String {
         Cause::Settling => "settling",
         Cause::Stake => "stake",
         Cause::Shortage => "shortage",
+        Cause::Advanced => "advanced",
     };
     format!("owed:{}:{creditor}:{cause}", debt.debtor.0)
 }

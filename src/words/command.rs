@@ -78,6 +78,30 @@ fn of_bank(command: &bank::Command, names: &Names) -> String {
             names.to_party(debt.creditor),
             super::labels::cause(debt.cause)
         ),
+        bank::Command::ForgiveDebt {
+            debtor,
+            creditor,
+            amount,
+            ..
+        } => format!(
+            "perdão de {} da dívida de {} a {}",
+            reais(*amount),
+            name(*debtor),
+            name(*creditor)
+        ),
+        bank::Command::PayForAnother {
+            payer,
+            debtor,
+            creditor,
+            amount,
+            ..
+        } => format!(
+            "pagamento de {} por {} no lugar de {} {}",
+            reais(*amount),
+            name(*payer),
+            name(*debtor),
+            names.to_party(*creditor)
+        ),
         bank::Command::NetDebts { first, second } => format!(
             "compensação das dívidas entre {} e {}",
             name(*first),

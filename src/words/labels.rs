@@ -173,6 +173,7 @@ pub const fn cause(cause: Cause) -> &'static str {
         Cause::Settling => "acerto da noite",
         Cause::Stake => "aposta combinada",
         Cause::Shortage => "falta em conferência",
+        Cause::Advanced => "pago em seu lugar",
     }
 }
 

@@ -231,7 +231,22 @@ impl Books {
                     *self.debts.entry(key).or_default() += part.centavos();
                 }
             }
-            E::DebtsNetted { cleared } => {
+            E::PaidForAnother { payer, paid, gift } => {
+                for (debt, part) in paid {
+                    let (part, to) = (part.centavos(), creditor(debt.creditor));
+                    *self.debts.entry((debt.debtor, to)).or_default() -= part;
+                    if !gift {
+                        let owed = (debt.debtor, Some(*payer));
+                        *self.debts.entry(owed).or_default() += part;
+                    }
+                    add(&mut self.pocket, *payer, -part);
+                    match to {
+                        Some(player) => add(&mut self.pocket, player, part),
+                        None => self.cash += part,
+                    }
+                }
+            }
+            E::DebtsNetted { cleared } | E::DebtForgiven { forgiven: cleared } => {
                 for (debt, part) in cleared {
                     let key = (debt.debtor, creditor(debt.creditor));
                     *self.debts.entry(key).or_default() -= part.centavos();

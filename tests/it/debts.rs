@@ -233,3 +233,20 @@ fn a_shortage_is_not_taken_out_of_a_box_that_is_empty_since() {
     assert_eq!(done.counter.differences().open().count(), 0);
     done.check().unwrap();
 }
+
+/// Rule A18: what was forgiven, or paid by somebody else, the creditor did not
+/// receive from the debtor, and the note that ends it says so.
+#[test]
+fn a_note_that_was_forgiven_or_paid_by_another_does_not_say_that_he_paid() {
+    let mut desk = desk(TWO_NIGHTS);
+    plays(
+        &mut desk,
+        "Ana perdoa dívida de Beto 4\nCaio paga dívida de Beto a Ana 7\n",
+    );
+    let paper = sheet(&desk, SheetKind::DebtNote);
+    assert!(paper.contains("QUITADA. Beto já não deve a Ana"), "{paper}");
+    assert!(!paper.contains("recebeu de"), "{paper}");
+    for how in ["perdoado", "por Caio"] {
+        assert!(paper.contains(how), "{paper}");
+    }
+}

@@ -105,6 +105,12 @@ fn every_game_and_the_counter_are_amended() {
     evening("emenda-jogos");
 }
 
+/// Rule A18: debts forgiven by the creditor, or paid by somebody else.
+#[test]
+fn debts_are_forgiven_and_paid_by_others() {
+    evening("dividas-perdoadas");
+}
+
 /// Rules A7, A18: chips on account, settled among themselves.
 #[test]
 fn chips_on_account_are_settled_among_the_players() {

@@ -32,6 +32,44 @@ pub fn remedy(command: &Command, why: &Refusal) -> Option<(Command, String)> {
             };
             Some((pays, format!("Receber {}", reais(*owed))))
         }
+        (
+            Command::ForgiveDebt {
+                debtor,
+                creditor,
+                cause,
+                ..
+            },
+            Refusal::OverDebt { owed, .. },
+        ) => {
+            let forgives = Command::ForgiveDebt {
+                debtor: *debtor,
+                creditor: *creditor,
+                cause: *cause,
+                amount: *owed,
+            };
+            Some((forgives, format!("Perdoar {}", reais(*owed))))
+        }
+        (
+            Command::PayForAnother {
+                payer,
+                debtor,
+                creditor,
+                cause,
+                gift,
+                ..
+            },
+            Refusal::OverDebt { owed, .. },
+        ) => {
+            let pays = Command::PayForAnother {
+                payer: *payer,
+                debtor: *debtor,
+                creditor: *creditor,
+                cause: *cause,
+                amount: *owed,
+                gift: *gift,
+            };
+            Some((pays, format!("Pagar {}", reais(*owed))))
+        }
         (Command::SellChips { player, amount, .. }, Refusal::OnAccount { .. }) => {
             let sells = Command::SellChips {
                 player: *player,

@@ -7,7 +7,7 @@ use super::handed::{FromSet, Kept, Other};
 use super::settling::Way;
 use super::table_count::TableFigures;
 use crate::domain::chips::{ChipSet, Stack};
-use crate::domain::ledger::{Debt, Party};
+use crate::domain::ledger::{Cause, Debt, Party};
 use crate::domain::money::Money;
 use crate::domain::people::{Merged, Person, PlayerId};
 
@@ -344,6 +344,32 @@ pub enum Command {
         debt: Debt,
         /// How much.
         amount: Money,
+    },
+    /// The creditor forgives a debt, or part of it. Rule A18.
+    ForgiveDebt {
+        /// Who owes.
+        debtor: PlayerId,
+        /// Who forgives.
+        creditor: PlayerId,
+        /// From what it comes; none: over all causes, Prêmio first.
+        cause: Option<Cause>,
+        /// How much.
+        amount: Money,
+    },
+    /// Somebody else pays a debt, or part of it, in money. Rule A18.
+    PayForAnother {
+        /// Who pays.
+        payer: PlayerId,
+        /// Whose debt.
+        debtor: PlayerId,
+        /// To whom it is owed.
+        creditor: Party,
+        /// From what it comes; none: over all causes, Prêmio first.
+        cause: Option<Cause>,
+        /// How much.
+        amount: Money,
+        /// The debtor owes the payer nothing for it.
+        gift: bool,
     },
     /// Sets opposite debts off against each other. Rule A18.
     NetDebts {

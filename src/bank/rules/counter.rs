@@ -428,6 +428,23 @@ impl Counter {
                 amount,
             } => debts::pay(self, context, *debtor, *creditor, *amount),
             Command::PayOneDebt { debt, amount } => debts::pay_one(self, context, *debt, *amount),
+            Command::ForgiveDebt {
+                debtor,
+                creditor,
+                cause,
+                amount,
+            } => debts::forgive(self, context, (*debtor, *creditor), *cause, *amount),
+            Command::PayForAnother {
+                payer,
+                debtor,
+                creditor,
+                cause,
+                amount,
+                gift,
+            } => {
+                let (who, how_much) = ((*debtor, *creditor), (*amount, *gift));
+                debts::pay_for_another(self, context, *payer, who, *cause, how_much)
+            }
             Command::NetDebts { first, second } => debts::net(self, context, *first, *second),
             Command::AllowToPlay { creditor, debtor } => {
                 debts::allow(self, context, *creditor, *debtor)
@@ -512,6 +529,8 @@ impl Counter {
             | Event::Changed { .. }
             | Event::TakenFromBox { .. }
             | Event::DebtPaid { .. }
+            | Event::DebtForgiven { .. }
+            | Event::PaidForAnother { .. }
             | Event::DebtsNetted { .. }
             | Event::NightSettled(_) => {}
         }

@@ -1,4 +1,5 @@
-//! Debts: paid in money, netted, or left standing with leave to play. Rule A18.
+//! Debts: paid in money by the debtor or by somebody else, forgiven, netted, or
+//! left standing with leave to play. Rule A18.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,23 @@ use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 
 /// Causes in the order in which a payment meets them: what bars comes first.
-const CAUSES: [Cause; 4] = [Cause::Prize, Cause::Settling, Cause::Stake, Cause::Shortage];
+const CAUSES: [Cause; 5] = [
+    Cause::Prize,
+    Cause::Settling,
+    Cause::Advanced,
+    Cause::Stake,
+    Cause::Shortage,
+];
+
+/// What a debtor owes to whom has paid in his place.
+#[must_use]
+pub fn advanced(debtor: PlayerId, payer: PlayerId) -> Debt {
+    Debt {
+        debtor,
+        creditor: Party::Player(payer),
+        cause: Cause::Advanced,
+    }
+}
 
 /// What one owes the other, over all causes.
 #[must_use]
@@ -137,6 +154,43 @@ fn no_debt(counter: &Counter, debtor: PlayerId, creditor: Party) -> Refusal {
     }
 }
 
+/// What of which debts an amount meets: those of one cause, or over all of
+/// them in order. The one place where it is looked at whether so much is owed.
+fn met(
+    counter: &Counter,
+    ledger: &Ledger,
+    (debtor, creditor): (PlayerId, Party),
+    cause: Option<Cause>,
+    amount: Money,
+) -> Result<Vec<(Debt, Money)>, Refusal> {
+    counter.know(debtor)?;
+    if let Party::Player(player) = creditor {
+        counter.know(player)?;
+    }
+    let one = cause.map(|cause| Debt {
+        debtor,
+        creditor,
+        cause,
+    });
+    let owed = match one {
+        Some(debt) => ledger.debt(debt),
+        None => owed(ledger, debtor, creditor),
+    };
+    if owed.is_zero() {
+        return Err(no_debt(counter, debtor, creditor));
+    }
+    if !amount.is_positive() {
+        return Err(Refusal::NotPositive);
+    }
+    if amount > owed {
+        return Err(Refusal::OverDebt { amount, owed });
+    }
+    Ok(match one {
+        Some(debt) => vec![(debt, amount)],
+        None => spread(ledger, debtor, creditor, amount),
+    })
+}
+
 /// Rule A18: partial payments are recorded.
 pub fn pay(
     counter: &Counter,
@@ -145,23 +199,8 @@ pub fn pay(
     creditor: Party,
     amount: Money,
 ) -> Result<Vec<Event>, Refusal> {
-    counter.know(debtor)?;
-    if let Party::Player(player) = creditor {
-        counter.know(player)?;
-    }
-    if !amount.is_positive() {
-        return Err(Refusal::NotPositive);
-    }
-    let owed = owed(context.ledger, debtor, creditor);
-    if owed.is_zero() {
-        return Err(no_debt(counter, debtor, creditor));
-    }
-    if amount > owed {
-        return Err(Refusal::OverDebt { amount, owed });
-    }
-    Ok(vec![Event::DebtPaid {
-        paid: spread(context.ledger, debtor, creditor, amount),
-    }])
+    let paid = met(counter, context.ledger, (debtor, creditor), None, amount)?;
+    Ok(vec![Event::DebtPaid { paid }])
 }
 
 /// Rule A18: that very debt, as a settling's payments are ticked off.
@@ -171,22 +210,43 @@ pub fn pay_one(
     debt: Debt,
     amount: Money,
 ) -> Result<Vec<Event>, Refusal> {
-    counter.know(debt.debtor)?;
-    if let Party::Player(player) = debt.creditor {
-        counter.know(player)?;
-    }
-    if !amount.is_positive() {
-        return Err(Refusal::NotPositive);
-    }
-    let owed = context.ledger.debt(debt);
-    if owed.is_zero() {
-        return Err(no_debt(counter, debt.debtor, debt.creditor));
-    }
-    if amount > owed {
-        return Err(Refusal::OverDebt { amount, owed });
-    }
-    let paid = vec![(debt, amount)];
+    let who = (debt.debtor, debt.creditor);
+    let paid = met(counter, context.ledger, who, Some(debt.cause), amount)?;
     Ok(vec![Event::DebtPaid { paid }])
+}
+
+/// Rule A18 (D): a creditor may forgive what he is owed, all of it or a part.
+pub fn forgive(
+    counter: &Counter,
+    context: Context<'_>,
+    (debtor, creditor): (PlayerId, PlayerId),
+    cause: Option<Cause>,
+    amount: Money,
+) -> Result<Vec<Event>, Refusal> {
+    let who = (debtor, Party::Player(creditor));
+    let forgiven = met(counter, context.ledger, who, cause, amount)?;
+    Ok(vec![Event::DebtForgiven { forgiven }])
+}
+
+/// Rule A18 (D): whoever pays in the debtor's place is owed it by him from now
+/// on, unless it is a gift.
+pub fn pay_for_another(
+    counter: &Counter,
+    context: Context<'_>,
+    payer: PlayerId,
+    (debtor, creditor): (PlayerId, Party),
+    cause: Option<Cause>,
+    (amount, gift): (Money, bool),
+) -> Result<Vec<Event>, Refusal> {
+    counter.know(payer)?;
+    if payer == debtor {
+        return Err(Refusal::SamePerson(payer));
+    }
+    if creditor == Party::Player(payer) {
+        return Err(Refusal::OwnClaim(payer));
+    }
+    let paid = met(counter, context.ledger, (debtor, creditor), cause, amount)?;
+    Ok(vec![Event::PaidForAnother { payer, paid, gift }])
 }
 
 /// Rule A18 (D): opposite debts may be netted on request.

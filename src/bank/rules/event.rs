@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::colours::ColourMove;
 use super::command::{Carried, Counted, HouseRules, MoneyKind, PausedBox, Print};
 use super::count::CountResult;
+use super::debts;
 use super::difference::Explained;
 use super::handed::{Gone, Laid};
 use super::pausing::box_returns;
@@ -113,6 +114,20 @@ pub enum Event {
     DebtPaid {
         /// Which, and how much of each.
         paid: Vec<(Debt, Money)>,
+    },
+    /// Debts, or parts of them, were forgiven. Rule A18.
+    DebtForgiven {
+        /// What of each.
+        forgiven: Vec<(Debt, Money)>,
+    },
+    /// Somebody else paid debts, or parts of them. Rule A18.
+    PaidForAnother {
+        /// Who.
+        payer: PlayerId,
+        /// What of each.
+        paid: Vec<(Debt, Money)>,
+        /// As a gift; else it is owed to him now.
+        gift: bool,
     },
     /// Opposite debts were set off.
     DebtsNetted {
@@ -270,6 +285,19 @@ fn taken_from_box(player: PlayerId, amount: Money) -> Vec<Transfer> {
     ]
 }
 
+/// Money from that pocket to whom the debt is owed, and it is no more.
+fn paid_by(payer: PlayerId, debt: Debt, amount: Money) -> [Transfer; 2] {
+    let to = match debt.creditor {
+        Party::Player(creditor) => CashPlace::Pocket(creditor),
+        Party::Bank => CashPlace::Box,
+    };
+    let from = CashPlace::Pocket(payer);
+    [
+        Transfer::Cash { from, to, amount },
+        Transfer::Clear { debt, amount },
+    ]
+}
+
 impl Event {
     /// Whom a count found without a chip. Rule A24.
     #[must_use]
@@ -351,20 +379,19 @@ impl Event {
             Event::Explained(explained) => explained.transfers(),
             Event::DebtPaid { paid } => paid
                 .iter()
+                .flat_map(|&(debt, amount)| paid_by(debt.debtor, debt, amount))
+                .collect(),
+            Event::PaidForAnother { payer, paid, gift } => paid
+                .iter()
                 .flat_map(|&(debt, amount)| {
-                    let to = match debt.creditor {
-                        Party::Player(creditor) => CashPlace::Pocket(creditor),
-                        Party::Bank => CashPlace::Box,
-                    };
-                    let from = CashPlace::Pocket(debt.debtor);
-                    [
-                        Transfer::Cash { from, to, amount },
-                        Transfer::Clear { debt, amount },
-                    ]
+                    let mut lines = paid_by(*payer, debt, amount).to_vec();
+                    let debt = debts::advanced(debt.debtor, *payer);
+                    lines.extend((!gift).then_some(Transfer::Owe { debt, amount }));
+                    lines
                 })
                 .collect(),
             Event::NightSettled(settlement) => settlement.transfers(),
-            Event::DebtsNetted { cleared } => cleared
+            Event::DebtsNetted { cleared } | Event::DebtForgiven { forgiven: cleared } => cleared
                 .iter()
                 .map(|&(debt, amount)| Transfer::Clear { debt, amount })
                 .collect(),

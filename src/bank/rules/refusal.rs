@@ -285,6 +285,8 @@ pub enum Refusal {
     },
     /// The same person on both sides.
     SamePerson(PlayerId),
+    /// Nobody pays himself in another's place: he is the creditor.
+    OwnClaim(PlayerId),
     /// The debtor is not barred.
     NotBarred {
         /// Who would allow.

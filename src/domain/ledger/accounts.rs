@@ -94,6 +94,8 @@ pub enum Cause {
     Stake,
     /// Chips or money missing, which the Banqueiro makes good. Rule A22.
     Shortage,
+    /// A debt that somebody else paid: since then it is owed to him.
+    Advanced,
 }
 
 /// Whose debt, to whom, from what.

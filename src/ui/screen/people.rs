@@ -21,7 +21,6 @@ use crate::kit::act::{Action, Allowed, allowed};
 use crate::kit::field::read_money;
 use crate::kit::{Look, button, field, part, size, text};
 use crate::words::debts::nobody_owes;
-use crate::words::labels;
 use crate::words::names::Names;
 use crate::words::phrase::folded;
 
@@ -43,6 +42,7 @@ pub(super) fn found(said: &str, wanted: &str) -> bool {
 pub struct Screen {
     name: String,
     paying: Option<Debt>,
+    ends: debt::Ends,
     amount: String,
     filter: String,
     person: person::Page,
@@ -61,6 +61,8 @@ pub enum Message {
     AddPressed,
     /// Begins to pay a debt.
     PayPicked(Debt, Money),
+    /// Picked who pays, or that it is forgiven.
+    EndsPicked(debt::Ends),
     /// Typed how much is paid.
     AmountTyped(String),
     /// Pays.
@@ -102,9 +104,11 @@ impl Screen {
             }
             Message::PayPicked(debt, whole) => {
                 self.paying = Some(debt);
+                self.ends = debt::Ends::default();
                 self.amount = crate::words::money::plain(whole);
                 return Action::Focus("pago");
             }
+            Message::EndsPicked(ends) => self.ends = ends,
             Message::AmountTyped(amount) => self.amount = amount,
             Message::PayPressed => {
                 if let Ok(Some(command)) = self.payment() {
@@ -156,7 +160,7 @@ impl Screen {
             return Ok(None);
         };
         let amount = read_money(&self.amount)?;
-        Ok(Some(bank::Command::PayOneDebt { debt, amount }))
+        Ok(self.ends.order(debt, amount))
     }
 
     fn pays(&self, evening: &Evening) -> Allowed<Message> {
@@ -170,11 +174,10 @@ impl Screen {
     fn remedy(&self, evening: &Evening) -> part::Remedy<Message> {
         let command = Command::Bank(self.payment().ok()??);
         let found = remedy(evening.tables(), &[command])?;
-        let Some(Command::Bank(bank::Command::PayOneDebt { amount, .. })) = found.orders.first()
-        else {
+        let Some(Command::Bank(order)) = found.orders.first() else {
             return None;
         };
-        let typed = crate::words::money::plain(*amount);
+        let typed = crate::words::money::plain(debt::amount(order)?);
         Some((found.label, Message::AmountTyped(typed)))
     }
 
@@ -211,14 +214,15 @@ impl Screen {
     ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
         if let Some(debt) = self.paying {
             let names = Names::of(evening.tables());
-            let (from, to) = (names.person(debt.debtor), names.to_party(debt.creditor));
-            let title = format!("{from} paga {to} ({})", labels::cause(debt.cause));
+            let title = self.ends.title(debt, &names);
             let amount = field::money(look, "pago", "Quanto?", &self.amount, Message::AmountTyped)
                 .proposed()
                 .wide();
             let cancel = button::secondary(look, "Deixar para depois", Ok(Message::CancelPressed));
-            let pay = part::action(look, "Pagar", self.pays(evening), self.remedy(evening));
-            let content = part::lines([amount.into()]);
+            let label = self.ends.label();
+            let pay = part::action(look, label, self.pays(evening), self.remedy(evening));
+            let who = self.ends.choices(look, debt, evening);
+            let content = part::lines([amount.into(), who]);
             let (content, action) = part::with_action(look, content, pay);
             let content = content.push(cancel.wide());
             return (part::panel(look, title, content), action);
@@ -350,6 +354,7 @@ impl Screen {
         vec![
             (NAME, self.name.clone()),
             ("paga", paying.unwrap_or_default()),
+            ("quem-paga", self.ends.kept()),
             ("pago", self.amount.clone()),
         ]
     }
@@ -359,6 +364,7 @@ impl Screen {
         match field {
             NAME => typed.clone_into(&mut self.name),
             "paga" => self.paying = serde_json::from_str(typed).ok(),
+            "quem-paga" => self.ends = debt::Ends::read(typed),
             "pago" => typed.clone_into(&mut self.amount),
             _ => {}
         }

@@ -4,6 +4,7 @@ use crate::bank::{Carried, Event, Sale};
 use crate::domain::chips::{ChipSet, Stack};
 use crate::domain::ledger::Debt;
 use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
 
 use super::super::money::{plain, reais};
 use super::super::names::{Names, counted, listed, sentence};
@@ -122,6 +123,8 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::TableCounted(counted) => table_count::counted(counted, names),
         Event::Explained(explained) => count::explained(explained, names),
         Event::DebtPaid { paid } => debt_paid(paid, names),
+        Event::DebtForgiven { forgiven } => debt_forgiven(forgiven, names),
+        Event::PaidForAnother { payer, paid, gift } => paid_for(*payer, paid, *gift, names),
         Event::DebtsNetted { cleared } => netted(cleared, names),
         Event::NightSettled(settlement) => super::settling::settled(settlement, names),
         Event::LeaveGranted { creditor, debtor } => format!(
@@ -215,19 +218,54 @@ fn debt_paid(paid: &[(Debt, Money)], names: &Names) -> String {
     let Some((first, _)) = paid.first() else {
         return "Nada foi pago.".to_owned();
     };
-    let causes: Vec<String> = match paid {
-        [(debt, _)] => vec![labels::cause(debt.cause).to_owned()],
-        _ => paid
-            .iter()
-            .map(|(debt, amount)| format!("{} de {}", plain(*amount), labels::cause(debt.cause)))
-            .collect(),
-    };
     format!(
         "{} pagou {} {} ({}).",
         names.person(first.debtor),
         reais(paid.iter().map(|(_, amount)| *amount).sum()),
         names.to_party(first.creditor),
-        listed(&causes)
+        causes(paid)
+    )
+}
+
+/// `Grande Prêmio`; of several: `6,00 de Grande Prêmio e 2,00 de acerto da noite`.
+fn causes(parts: &[(Debt, Money)]) -> String {
+    let each: Vec<String> = match parts {
+        [(debt, _)] => vec![labels::cause(debt.cause).to_owned()],
+        _ => parts
+            .iter()
+            .map(|(debt, amount)| format!("{} de {}", plain(*amount), labels::cause(debt.cause)))
+            .collect(),
+    };
+    listed(&each)
+}
+
+fn debt_forgiven(forgiven: &[(Debt, Money)], names: &Names) -> String {
+    let Some((first, _)) = forgiven.first() else {
+        return "Nada foi perdoado.".to_owned();
+    };
+    format!(
+        "{} perdoou {} da dívida de {} ({}).",
+        sentence(&names.party(first.creditor)),
+        reais(forgiven.iter().map(|(_, amount)| *amount).sum()),
+        names.person(first.debtor),
+        causes(forgiven)
+    )
+}
+
+fn paid_for(payer: PlayerId, paid: &[(Debt, Money)], gift: bool, names: &Names) -> String {
+    let Some((first, _)) = paid.first() else {
+        return "Nada foi pago.".to_owned();
+    };
+    let (payer, debtor) = (names.person(payer), names.person(first.debtor));
+    let then = match gift {
+        true => format!("{debtor} não lhe deve nada por isso"),
+        false => format!("{debtor} agora deve isso a {payer}"),
+    };
+    format!(
+        "{payer} pagou {} {} no lugar de {debtor} ({}); {then}.",
+        reais(paid.iter().map(|(_, amount)| *amount).sum()),
+        names.to_party(first.creditor),
+        causes(paid)
     )
 }
 

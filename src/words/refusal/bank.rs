@@ -282,6 +282,10 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             names.person(*first),
             names.person(*second)
         ),
+        Refusal::OwnClaim(player) => format!(
+            "A dívida é com {} mesmo: quem não quer receber perdoa a dívida.",
+            names.person(*player)
+        ),
         Refusal::SamePerson(player) => format!(
             "{} aparece dos dois lados: escolha duas pessoas diferentes.",
             names.person(*player)

@@ -12,6 +12,7 @@ pub fn debt_note_quit() -> DebtNote {
         amount: reais(amount),
         entry,
         how: "em dinheiro".to_owned(),
+        by_debtor: true,
     };
     DebtNote {
         occasion: occasion("2026-12-11 22:40"),
@@ -51,8 +52,8 @@ pub fn night_settlement() -> NightSettlement {
             share(DUDA, 12, 0),
         ],
         transfers: vec![
-            transfer(BETO, ANA, 20, 20, "1h25"),
-            transfer(CAIO, ANA, 56, 30, "1h26"),
+            transfer(BETO, ANA, 20, 20, "pago às 1h25"),
+            transfer(CAIO, ANA, 56, 30, "pago às 1h26"),
             transfer(CAIO, DUDA, 12, 0, ""),
         ],
         taken: None,

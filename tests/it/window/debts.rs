@@ -1,5 +1,7 @@
 //! Debts on the page of people: since when, paid in part, and their notes.
 
+use banqueiro::bank::rules::debts::advanced;
+use banqueiro::domain::money::Money;
 use banqueiro::kit::act::Place;
 use banqueiro::ui::Message;
 use iced::Size;
@@ -52,4 +54,31 @@ fn part_of_a_debt_is_paid() {
         .collect();
     assert_eq!(left, [700]);
     assert!(hand.sees("Da noite 1, 05/03/2027, há 7 dias."));
+}
+
+/// Rule A18: the creditor forgives a part, somebody else pays another, and a
+/// third part is a gift: Beto owes Caio only what was none.
+#[test]
+fn a_debt_is_forgiven_or_paid_by_somebody_else() {
+    let mut hand = second();
+    hand.clicks("Pagar…");
+    hand.clicks("Ana perdoa");
+    assert!(hand.sees("Ana perdoa Beto (Grande Prêmio)"));
+    hand.types("11,00", "4");
+    hand.taps(Named::Enter);
+    for (gift, amount) in [(false, "5"), (true, "2")] {
+        hand.clicks("Pagar…");
+        hand.clicks("Caio paga");
+        assert!(hand.sees("Caio paga a Ana por Beto (Grande Prêmio)"));
+        if gift {
+            hand.clicks("É presente");
+        }
+        hand.types(if gift { "2,00" } else { "7,00" }, amount);
+        hand.taps(Named::Enter);
+    }
+    let counter = &hand.app.evening().tables().counter;
+    let [beto, caio] = ["Beto", "Caio"].map(|name| counter.find(name).unwrap());
+    let left: Vec<_> = hand.app.evening().tables().ledger.debts().collect();
+    assert_eq!(left, [(advanced(beto, caio), Money::from_reais(5))]);
+    assert!(hand.sees("Beto deve a Caio (pago em seu lugar)"));
 }

@@ -78,7 +78,7 @@ fn a_refused_name_says_why() {
         hand.types("Conceição", name);
         hand.taps(Named::Enter);
     }
-    assert!(hand.sees("Já há alguém com o nome rosa: acrescente o sobrenome ou um apelido."));
+    assert!(hand.sees("Já há alguém com o nome Rosa: acrescente o sobrenome ou um apelido."));
 }
 
 /// A night with a debt from an Arremate match.

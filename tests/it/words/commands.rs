@@ -38,6 +38,8 @@ variants!(bank_name, BANK, bank::Command, {
     bank::Command::Explain { .. } => "Explain",
     bank::Command::PayDebt { .. } => "PayDebt",
     bank::Command::PayOneDebt { .. } => "PayOneDebt",
+    bank::Command::ForgiveDebt { .. } => "ForgiveDebt",
+    bank::Command::PayForAnother { .. } => "PayForAnother",
     bank::Command::NetDebts { .. } => "NetDebts",
     bank::Command::SettleNight { .. } => "SettleNight",
     bank::Command::AllowToPlay { .. } => "AllowToPlay",
@@ -195,6 +197,20 @@ fn of_bank() -> Vec<bank::Command> {
         C::SettleNight {
             way: bank::Way::Bank,
             agreed: vec![(BETO, ANA)],
+        },
+        C::ForgiveDebt {
+            debtor: BETO,
+            creditor: ANA,
+            cause: None,
+            amount: reais(6),
+        },
+        C::PayForAnother {
+            payer: CAIO,
+            debtor: BETO,
+            creditor: Party::Player(ANA),
+            cause: Some(Cause::Prize),
+            amount: reais(6),
+            gift: false,
         },
         C::NetDebts {
             first: ANA,
@@ -384,7 +400,13 @@ fn every_label_is_a_phrase() {
     say("Cycle", vec![own::labels::cycle(1), own::labels::cycle(2)]);
     let purposes = [Purpose::CardSalesBox, Purpose::GrandePremio];
     say("Purpose", owned(&purposes.map(own::labels::purpose)));
-    let causes = [Cause::Prize, Cause::Settling, Cause::Stake, Cause::Shortage];
+    let causes = [
+        Cause::Prize,
+        Cause::Settling,
+        Cause::Stake,
+        Cause::Shortage,
+        Cause::Advanced,
+    ];
     say("Cause", owned(&causes.map(labels::cause)));
     say("Pot", vec![labels::pot(0), labels::pot(2)]);
     let chips = [

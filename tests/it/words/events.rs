@@ -34,6 +34,8 @@ variants!(bank_name, BANK, BankEvent, {
     BankEvent::TableCounted(_) => "TableCounted",
     BankEvent::Explained(_) => "Explained",
     BankEvent::DebtPaid { .. } => "DebtPaid",
+    BankEvent::DebtForgiven { .. } => "DebtForgiven",
+    BankEvent::PaidForAnother { .. } => "PaidForAnother",
     BankEvent::DebtsNetted { .. } => "DebtsNetted",
     BankEvent::NightSettled(_) => "NightSettled",
     BankEvent::LeaveGranted { .. } => "LeaveGranted",

@@ -32,7 +32,24 @@ pub(super) fn at_the_counter(rng: &mut Rng, tables: &Tables) -> Option<Order> {
             } else {
                 Money::from_centavos(rng.i64(1..=amount.centavos()))
             };
-            if rng.bool() {
+            let cause = rng.bool().then_some(debt.cause);
+            if rng.u32(0..3) == 0 {
+                bank::Command::PayForAnother {
+                    payer: someone,
+                    debtor: debt.debtor,
+                    creditor: debt.creditor,
+                    cause,
+                    amount,
+                    gift: rng.bool(),
+                }
+            } else if let (Party::Player(creditor), true) = (debt.creditor, rng.u32(0..4) == 0) {
+                bank::Command::ForgiveDebt {
+                    debtor: debt.debtor,
+                    creditor,
+                    cause,
+                    amount,
+                }
+            } else if rng.bool() {
                 bank::Command::PayOneDebt { debt, amount }
             } else {
                 bank::Command::PayDebt {

@@ -102,6 +102,24 @@ pub fn unfitting(rng: &mut Rng, evening: &Evening) -> Order {
             },
             amount,
         }),
+        14 if rng.bool() => bank(bank::Command::ForgiveDebt {
+            debtor: player,
+            creditor: other,
+            cause: None,
+            amount,
+        }),
+        14 if rng.bool() => bank(bank::Command::PayForAnother {
+            payer: other,
+            debtor: player,
+            creditor: if rng.bool() {
+                Party::Bank
+            } else {
+                Party::Player(other)
+            },
+            cause: None,
+            amount,
+            gift: rng.bool(),
+        }),
         14 => bank(bank::Command::NetDebts {
             first: player,
             second: other,

@@ -329,7 +329,7 @@ fn fresh(evening: &Evening) -> bool {
             return false;
         };
         let here = ledger.took_part(debt.debtor) && ledger.took_part(creditor);
-        here && matches!(debt.cause, Cause::Stake | Cause::Shortage)
+        here && matches!(debt.cause, Cause::Stake | Cause::Shortage | Cause::Advanced)
     };
     comes_first(evening) || ledger.debts().any(|(debt, _)| unsettled(&debt))
 }

@@ -1,6 +1,6 @@
 //! What the script may assert about the counter.
 
-use super::party;
+use super::owing::party;
 use crate::bank::rules::debts::parts;
 use crate::domain::chips::Stack;
 use crate::domain::ledger::{CashPlace, ChipPlace, Party};

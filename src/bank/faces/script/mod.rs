@@ -3,6 +3,7 @@
 //! Never: a rule. A phrase becomes a command; the desk decides.
 
 mod checks;
+mod owing;
 mod settling;
 mod table_count;
 
@@ -14,7 +15,6 @@ use crate::bank::rules::money::rack as rack_of;
 use crate::bank::{Command, Counted, HouseRules, Settles};
 use crate::domain::change::trade;
 use crate::domain::chips::{ChipSet, Colour, Stack};
-use crate::domain::ledger::Party;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games;
@@ -69,10 +69,15 @@ pub const PHRASES: &[Phrase<Commands>] = &[
         "explica diferença 2 \"estava no chão\" devolve 1",
         explain,
     ),
-    Phrase::of_person("paga divida", "Beto paga dívida a Ana 50,00", pay_debt),
+    Phrase::of_person("paga divida", "Beto paga dívida a Ana 50,00", owing::pay),
+    Phrase::of_person(
+        "perdoa divida",
+        "Ana perdoa dívida de Beto 6",
+        owing::forgive,
+    ),
     Phrase::of_person("paga acerto", "Beto paga acerto a Ana 50,00", settling::pay),
-    Phrase::new("compensam", "compensam Ana e Beto", net),
-    Phrase::of_person("deixa", "Ana deixa Beto jogar", allow),
+    Phrase::new("compensam", "compensam Ana e Beto", owing::net),
+    Phrase::of_person("deixa", "Ana deixa Beto jogar", owing::allow),
     Phrase::new("acerto da noite", settling::EXAMPLE, settling::settle),
     Phrase::of_person("compra fichas", "Ana compra fichas 50", sell),
     Phrase::of_person(
@@ -375,39 +380,6 @@ fn player_counted(words: &mut Reader<'_>) -> Read<Commands> {
     let player = words.player()?;
     let counted = Counted::Player(player, words.stack()?);
     count(words, counted)
-}
-
-fn party(words: &mut Reader<'_>) -> Read<Party> {
-    words.any_word(&["ao", "a"]);
-    if words.any_word(&["caixa", "banco"]) {
-        return Ok(Party::Bank);
-    }
-    words.player().map(Party::Player)
-}
-
-fn pay_debt(words: &mut Reader<'_>) -> Read<Commands> {
-    let debtor = words.subject()?;
-    let creditor = party(words)?;
-    let amount = words.amount()?;
-    one(Command::PayDebt {
-        debtor,
-        creditor,
-        amount,
-    })
-}
-
-fn net(words: &mut Reader<'_>) -> Read<Commands> {
-    let first = words.player()?;
-    words.word("e");
-    let second = words.player()?;
-    one(Command::NetDebts { first, second })
-}
-
-fn allow(words: &mut Reader<'_>) -> Read<Commands> {
-    let creditor = words.subject()?;
-    let debtor = words.player()?;
-    words.must("jogar")?;
-    one(Command::AllowToPlay { creditor, debtor })
 }
 
 fn sell(words: &mut Reader<'_>) -> Read<Commands> {

@@ -1,6 +1,7 @@
 //! Settling a night, in the evening's script. Rule A18.
 
-use super::{Commands, one, party};
+use super::owing::party;
+use super::{Commands, one};
 use crate::bank::{Command, HouseRules, Way};
 use crate::domain::ledger::{Cause, Debt};
 use crate::domain::people::PlayerId;

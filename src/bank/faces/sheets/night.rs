@@ -49,7 +49,7 @@ pub struct Transfer {
     pub amount: Money,
     /// What was paid of it.
     pub paid: Money,
-    /// When the last of it was paid: `23h40`.
+    /// How and when the last of it was: `pago às 23h40`.
     pub when: String,
 }
 
@@ -152,7 +152,7 @@ impl NightSettlement {
             let paid = if transfer.paid.is_zero() {
                 String::new()
             } else if left.is_zero() {
-                format!("pago às {}", transfer.when)
+                transfer.when.clone()
             } else {
                 format!("{}, falta {}", plain(transfer.paid), plain(left))
             };
@@ -179,7 +179,19 @@ pub fn settled(evening: &Evening) -> Option<(&Line, &Settlement)> {
         .next_back()
 }
 
-/// What was paid of each transfer since the settling, and when the last time.
+/// How a debt came to its end with that fact, if somebody chose so.
+fn how(event: &Event, names: &Names) -> String {
+    match event {
+        Event::Bank(bank::Event::DebtForgiven { .. }) => "perdoado".to_owned(),
+        Event::Bank(bank::Event::DebtsNetted { .. }) => "compensado".to_owned(),
+        Event::Bank(bank::Event::PaidForAnother { payer, .. }) => {
+            format!("pago por {}", names.person(*payer))
+        }
+        _ => "pago".to_owned(),
+    }
+}
+
+/// What came off each transfer since the settling, how and when the last time.
 /// Between two numbers that are one person now there is none.
 #[must_use]
 pub fn ticked(
@@ -188,13 +200,17 @@ pub fn ticked(
     settlement: &Settlement,
 ) -> Vec<(ledger::Debt, Money, Money, String)> {
     let counter = &evening.tables().counter;
+    let names = Names::of(evening.tables());
     let mut paid: BTreeMap<ledger::Debt, (Money, String)> = BTreeMap::new();
     for (later, events) in standing(evening).filter(|(later, _)| later.seq > line.seq) {
-        for moved in events.iter().flat_map(Event::transfers) {
-            if let Moved::Clear { debt, amount } = moved {
-                let entry = paid.entry(counter.debt_now(debt)).or_default();
-                entry.0 += amount;
-                entry.1 = date::clock(later.at.time());
+        for event in events {
+            for moved in event.transfers() {
+                if let Moved::Clear { debt, amount } = moved {
+                    let entry = paid.entry(counter.debt_now(debt)).or_default();
+                    entry.0 += amount;
+                    let clock = date::clock(later.at.time());
+                    entry.1 = format!("{} às {clock}", how(event, &names));
+                }
             }
         }
     }

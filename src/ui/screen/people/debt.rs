@@ -5,17 +5,147 @@
 use chrono::DateTime;
 use iced::widget::{column, row};
 use iced::{Element, Fill, Length};
+use serde::{Deserialize, Serialize};
 
 use super::{Message, may};
 use crate::bank::{self, DebtPart, MoneyKind};
 use crate::desk::evening::Evening;
 use crate::domain::ledger::{Cause, Debt, Party};
 use crate::domain::money::Money;
+use crate::domain::people::PlayerId;
 use crate::games::faces::Note;
+use crate::kit::pad::{Choice, picker};
 use crate::kit::{Look, button, size, text};
 use crate::words::money::reais;
 use crate::words::names::{Names, listed, sentence};
 use crate::words::{debts, labels};
+
+/// How a debt, or a part of it, is brought to an end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Ends {
+    /// The debtor pays.
+    #[default]
+    Paid,
+    /// The creditor forgives.
+    Forgiven,
+    /// Somebody else pays.
+    ByAnother {
+        /// Who.
+        payer: PlayerId,
+        /// The debtor owes him nothing for it.
+        gift: bool,
+    },
+}
+
+impl Ends {
+    /// The order; none: nobody forgives what is owed to the box.
+    pub(super) fn order(self, debt: Debt, amount: Money) -> Option<bank::Command> {
+        let (debtor, creditor, cause) = (debt.debtor, debt.creditor, Some(debt.cause));
+        Some(match (self, creditor) {
+            (Ends::Paid, _) => bank::Command::PayOneDebt { debt, amount },
+            (Ends::Forgiven, Party::Player(creditor)) => bank::Command::ForgiveDebt {
+                debtor,
+                creditor,
+                cause,
+                amount,
+            },
+            (Ends::Forgiven, Party::Bank) => return None,
+            (Ends::ByAnother { payer, gift }, _) => bank::Command::PayForAnother {
+                payer,
+                debtor,
+                creditor,
+                cause,
+                amount,
+                gift,
+            },
+        })
+    }
+
+    /// `Beto paga a Ana (Grande Prêmio)`.
+    pub(super) fn title(self, debt: Debt, names: &Names) -> String {
+        let (debtor, to) = (names.person(debt.debtor), names.to_party(debt.creditor));
+        let said = match self {
+            Ends::Paid => format!("{debtor} paga {to}"),
+            Ends::Forgiven => format!("{} perdoa {debtor}", names.party(debt.creditor)),
+            Ends::ByAnother { payer, .. } => {
+                format!("{} paga {to} por {debtor}", names.person(payer))
+            }
+        };
+        format!("{said} ({})", labels::cause(debt.cause))
+    }
+
+    /// What the button says.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Ends::Forgiven => "Perdoar",
+            Ends::Paid | Ends::ByAnother { .. } => "Pagar",
+        }
+    }
+
+    /// Who pays, or that it is forgiven; and what becomes of it where somebody
+    /// else pays.
+    pub(super) fn choices<'a>(
+        self,
+        look: &Look,
+        debt: Debt,
+        evening: &Evening,
+    ) -> Element<'a, Message> {
+        let counter = &evening.tables().counter;
+        let name = |player| counter.name(player);
+        let mut all = vec![(Ends::Paid, format!("{} paga", name(debt.debtor)))];
+        if let Party::Player(creditor) = debt.creditor {
+            all.push((Ends::Forgiven, format!("{} perdoa", name(creditor))));
+        }
+        let others = counter.people().keys().copied();
+        let others = others
+            .filter(|who| *who != debt.debtor && debt.creditor != Party::Player(*who))
+            .map(|payer| {
+                let gift = matches!(self, Ends::ByAnother { gift: true, .. });
+                (
+                    Ends::ByAnother { payer, gift },
+                    format!("{} paga", name(payer)),
+                )
+            });
+        all.extend(others);
+        let choice = |(ends, label): (Ends, String)| Choice {
+            label,
+            chosen: ends == self,
+            does: Ok(Message::EndsPicked(ends)),
+        };
+        let who = picker(look, all.into_iter().map(choice));
+        let mut lines = column![text::label(look, "Quem paga?"), who].spacing(size::CLOSE);
+        if let Ends::ByAnother { payer, .. } = self {
+            let owes = format!("{} fica devendo a quem pagou", name(debt.debtor));
+            let ways = [(false, owes), (true, "É presente".to_owned())];
+            let ways = ways.map(|(gift, said)| (Ends::ByAnother { payer, gift }, said));
+            lines = lines.push(picker(look, ways.into_iter().map(choice)));
+        }
+        lines.into()
+    }
+
+    /// As it is kept between two starts.
+    pub(super) fn kept(self) -> String {
+        match self {
+            Ends::Paid => String::new(),
+            other => serde_json::to_string(&other).unwrap_or_default(),
+        }
+    }
+
+    /// As it was kept.
+    pub(super) fn read(text: &str) -> Ends {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+}
+
+/// How much such an order brings to an end.
+pub(super) fn amount(order: &bank::Command) -> Option<Money> {
+    match order {
+        bank::Command::PayOneDebt { amount, .. }
+        | bank::Command::ForgiveDebt { amount, .. }
+        | bank::Command::PayForAnother { amount, .. } => Some(*amount),
+        _ => None,
+    }
+}
 
 /// Since when a debt stands, as a line under it.
 fn since(evening: &Evening, parts: &[DebtPart]) -> String {
@@ -27,7 +157,7 @@ fn since(evening: &Evening, parts: &[DebtPart]) -> String {
 /// A debt that is paid, while its note is still with somebody.
 pub(super) fn quit<'a>(look: &Look, names: &Names, note: &Note) -> Element<'a, Message> {
     let said = format!(
-        "{} pagou tudo o que devia {} do Grande Prêmio: a nota {} perde o valor.",
+        "{} não deve mais nada {} do Grande Prêmio: a nota {} perde o valor.",
         names.person(note.debt.debtor),
         names.to_party(note.debt.creditor),
         listed(&note.out)

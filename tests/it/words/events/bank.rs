@@ -311,6 +311,22 @@ pub fn of_bank() -> Vec<bank::Event> {
         E::DebtPaid {
             paid: vec![(debt(CAIO, Party::Player(ANA), Cause::Stake), reais(5))],
         },
+        E::DebtForgiven {
+            forgiven: vec![
+                (debt(BETO, Party::Player(ANA), Cause::Prize), reais(6)),
+                (debt(BETO, Party::Player(ANA), Cause::Settling), reais(2)),
+            ],
+        },
+        E::PaidForAnother {
+            payer: CAIO,
+            paid: vec![(debt(BETO, Party::Player(ANA), Cause::Prize), reais(6))],
+            gift: false,
+        },
+        E::PaidForAnother {
+            payer: ANA,
+            paid: vec![(debt(DUDA, Party::Bank, Cause::Shortage), reais(2))],
+            gift: true,
+        },
         E::DebtsNetted {
             cleared: vec![
                 (prize_debt(), reais(20)),

@@ -192,6 +192,7 @@ pub fn of_bank() -> Vec<bank::Refusal> {
             first: ANA,
             second: BETO,
         },
+        R::OwnClaim(ANA),
         R::SamePerson(ANA),
         R::NotBarred {
             creditor: ANA,

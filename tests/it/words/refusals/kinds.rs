@@ -68,6 +68,7 @@ variants!(bank_name, BANK, bank::Refusal, {
     bank::Refusal::NoDebt { .. } => "NoDebt",
     bank::Refusal::OverDebt { .. } => "OverDebt",
     bank::Refusal::NothingToNet { .. } => "NothingToNet",
+    bank::Refusal::OwnClaim(_) => "OwnClaim",
     bank::Refusal::SamePerson(_) => "SamePerson",
     bank::Refusal::NotBarred { .. } => "NotBarred",
     bank::Refusal::OnAccount { .. } => "OnAccount",

@@ -59,7 +59,7 @@ fn tick<'a>(
     let open = tick.amount - tick.paid;
     let said = transfer(tick.debt, tick.amount, names);
     let said = match (open.is_zero(), tick.paid.is_zero()) {
-        (true, _) => format!("✓ {said}, pago às {}", tick.when),
+        (true, _) => format!("✓ {said}, {}", tick.when),
         (false, true) => format!("{}. {said}", place + 1),
         (false, false) => format!("{}. {said}, falta {}", place + 1, reais(open)),
     };
@@ -112,8 +112,11 @@ pub(super) fn pay(tick: &Tick) -> Option<Command> {
 /// The last payment of it, taken back, where nothing later stands in the way.
 fn untick(evening: &Evening, tick: &Tick) -> Option<Order> {
     let pays = |event: &Event| {
-        matches!(event, Event::Bank(Fact::DebtPaid { paid })
-            if paid.iter().any(|(debt, _)| *debt == tick.debt))
+        matches!(event, Event::Bank(
+            Fact::DebtPaid { paid }
+            | Fact::PaidForAnother { paid, .. }
+            | Fact::DebtForgiven { forgiven: paid },
+        ) if paid.iter().any(|(debt, _)| *debt == tick.debt))
     };
     let mut lines = standing(evening).rev();
     let (line, _) = lines.find(|(_, events)| events.iter().any(pays))?;

@@ -10,7 +10,7 @@ use crate::words::date;
 use crate::words::money::{plain, reais};
 use crate::words::number::reais_in_full;
 
-/// A payment on the note.
+/// A payment on the note, or what was forgiven of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paid {
     /// On which day.
@@ -21,6 +21,8 @@ pub struct Paid {
     pub entry: i64,
     /// `em dinheiro`, in Portuguese.
     pub how: String,
+    /// Neither forgiven nor paid by somebody else. Rule A18.
+    pub by_debtor: bool,
 }
 
 /// A debt to a match's winner. Rule A18.
@@ -113,6 +115,14 @@ impl DebtNote {
         }
     }
 
+    /// Who received from whom, where it was the debtor who gave it all.
+    fn ended(&self) -> String {
+        match self.paid.iter().all(|paid| paid.by_debtor) {
+            true => format!("{} recebeu de {}", self.creditor, self.debtor),
+            false => format!("{} já não deve a {}", self.debtor, self.creditor),
+        }
+    }
+
     /// The note that nobody owes any more, with the entry that ended it.
     fn quit(&self, last: &Paid) -> Sheet {
         let mut facts = vec![
@@ -149,9 +159,8 @@ impl DebtNote {
         let blocks = vec![
             Block::Facts(facts),
             Block::Notice(format!(
-                "QUITADA. {} recebeu de {} tudo o que esta nota devia: {} ({}){}.",
-                self.creditor,
-                self.debtor,
+                "QUITADA. {} tudo o que esta nota devia: {} ({}){}.",
+                self.ended(),
                 reais(self.amount),
                 reais_in_full(self.amount),
                 self.toy()

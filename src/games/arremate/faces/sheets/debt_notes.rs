@@ -5,11 +5,11 @@
 
 use super::debt_note::{DebtNote, Paid};
 use super::from_book::rules;
-use crate::bank::Event as Fact;
 use crate::bank::faces::sheets::from_book::{
     Made, NoSheet, made, standing, with_or_without_banker,
 };
 use crate::bank::rules::debts::carried_parts;
+use crate::bank::{Counter, Event as Fact};
 use crate::desk::evening::{Evening, Line};
 use crate::domain::ledger::{Cause, Debt, Party, Transfer};
 use crate::domain::money::Money;
@@ -81,7 +81,8 @@ fn origins(evening: &Evening) -> Vec<Origin<'_>> {
             }
             for transfer in event.transfers() {
                 if let Transfer::Clear { debt, amount } = transfer {
-                    pay(&mut all, line, event, counter.debt_now(debt), amount);
+                    let debt = counter.debt_now(debt);
+                    pay(&mut all, line, (event, counter), debt, amount);
                 }
             }
         }
@@ -127,12 +128,26 @@ fn carried(evening: &Evening) -> Vec<Origin<'_>> {
     all
 }
 
-fn pay<'e>(all: &mut [Origin<'e>], line: &'e Line, event: &Event, debt: Debt, mut amount: Money) {
+fn pay<'e>(
+    all: &mut [Origin<'e>],
+    line: &'e Line,
+    (event, counter): (&Event, &Counter),
+    debt: Debt,
+    mut amount: Money,
+) {
     let how = match event {
-        Event::Bank(Fact::DebtsNetted { .. }) => "compensado",
-        Event::Bank(Fact::NightSettled(_)) => "no acerto da noite",
-        _ => "em dinheiro",
+        Event::Bank(Fact::DebtForgiven { .. }) => "perdoado".to_owned(),
+        Event::Bank(Fact::PaidForAnother { payer, .. }) => {
+            format!("em dinheiro, por {}", counter.name(*payer))
+        }
+        Event::Bank(Fact::DebtsNetted { .. }) => "compensado".to_owned(),
+        Event::Bank(Fact::NightSettled(_)) => "no acerto da noite".to_owned(),
+        _ => "em dinheiro".to_owned(),
     };
+    let by_debtor = !matches!(
+        event,
+        Event::Bank(Fact::DebtForgiven { .. } | Fact::PaidForAnother { .. })
+    );
     for origin in all.iter_mut().filter(|origin| origin.debt == debt) {
         let part = amount.min(origin.left);
         if part.is_positive() {
@@ -143,7 +158,8 @@ fn pay<'e>(all: &mut [Origin<'e>], line: &'e Line, event: &Event, debt: Debt, mu
                 day: line.at.date_naive(),
                 amount: part,
                 entry: line.seq.0,
-                how: how.to_owned(),
+                how: how.clone(),
+                by_debtor,
             });
         }
     }
