@@ -375,6 +375,10 @@ impl Tables {
         match event {
             Event::Bank(event) => {
                 self.counter.evolve(event);
+                if let bank::Event::TableCounted(count) = event {
+                    self.arremate.table_counted(count);
+                    self.poker.table_counted(count);
+                }
                 if let bank::Event::PeopleMerged { merged, .. } = event {
                     self.arremate.merged(merged.gone, merged.stays);
                     self.records.merge(merged.gone, merged.stays);

@@ -91,6 +91,7 @@ fn context(ledger: &Ledger) -> Context<'_> {
         round_on: false,
         may_leave: false,
         sells_cards: false,
+        light: crate::bank::rules::light::Light::default(),
         rebuy: false,
         in_play: &[],
         held: &[],

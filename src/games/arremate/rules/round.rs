@@ -19,6 +19,9 @@ pub fn start(table: &Table, context: Context<'_>, kind: RoundKind) -> Result<Vec
     if partida.over {
         return Err(Refusal::NotNow(Moment::Counting));
     }
+    if partida.light.on {
+        return Err(Refusal::IsLight);
+    }
     let last = kind == RoundKind::Last;
     if partida.penultimate_played && !last {
         return Err(Refusal::OnlyLastNow);
@@ -114,6 +117,11 @@ pub fn pass_buying(table: &Table, player: Option<PlayerId>) -> Result<Vec<Event>
 /// Rule A19: antes, bets, cards bought and the auction's bids return; its
 /// lots score for nobody.
 pub fn annul(table: &Table) -> Result<Vec<Event>, Refusal> {
+    if let Some(partida) = table.partida().filter(|partida| partida.light.on)
+        && matches!(partida.moment(), Moment::BetweenRounds | Moment::Collecting)
+    {
+        return super::light::annul(partida);
+    }
     let partida = table.partida_at(&[
         Moment::Auction,
         Moment::Betting,

@@ -9,8 +9,10 @@ use super::partida::{Partida, Phase, Result as Won, Round, RoundStage};
 use super::pause::Snapshot;
 use super::refusal::{Moment, Refusal};
 use super::stock::Stock;
-use super::{auction, award, finish, last_round, outcome, pause, preparation, round};
+use super::{auction, award, finish, last_round, light, outcome, pause, preparation, round};
 use crate::bank::rules::counter::{Counter, Playing};
+use crate::bank::rules::light::Light;
+use crate::bank::rules::table_count::TableCount;
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -119,6 +121,7 @@ impl Table {
             may_leave: false,
             // Once it is given out, nothing lies there any more. Rule A17.
             sells_cards: partida.result.card_box.is_none(),
+            light: partida.light,
             rebuy: None,
         })
     }
@@ -142,6 +145,15 @@ impl Table {
             if *player == gone {
                 *player = stays;
             }
+        }
+    }
+
+    /// The table was counted. Rule A24.
+    pub fn table_counted(&mut self, count: &TableCount) {
+        let sells_cards = self.playing().is_some_and(|playing| playing.sells_cards);
+        if let Some(partida) = &mut self.partida {
+            let full = count.is_full(&partida.seats, sells_cards);
+            partida.light.table_counted(full, partida.rounds);
         }
     }
 
@@ -211,6 +223,8 @@ impl Table {
             Command::Outcome { played } => outcome::enter(self, context, played),
             Command::Showdown(judgement) => award::showdown(self, judgement),
             Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
+            Command::SwitchLight(on) => light::switch(self, *on),
+            Command::LightRound(told) => light::round(self, context, told),
             Command::AnnulRound => round::annul(self),
             Command::TakeCombination { player, take } => last_round::take(self, *player, take),
             Command::FoldLast { player } => last_round::fold(self, *player),
@@ -318,6 +332,7 @@ impl Table {
             gains: Vec::new(),
             sheet: std::collections::BTreeMap::new(),
             stock: Stock::full(decks.cards(), players),
+            light: Light::default(),
             result: Won::default(),
         });
     }
@@ -340,6 +355,9 @@ impl Partida {
             | Event::BuyingPassed { .. }
             | Event::RoundAnnulled { .. }
             | Event::StockStated { .. } => self.evolve_round(event, ledger),
+            Event::LightSwitched { .. } | Event::LightPlayed { .. } | Event::LightAnnulled => {
+                self.evolve_light(event);
+            }
             Event::BoardShown { .. } | Event::LotSold { .. } => self.evolve_auction(event),
             Event::OutcomeEntered { .. } | Event::PotsAwarded(_) | Event::Collected { .. } => {
                 self.evolve_award(event, ledger);

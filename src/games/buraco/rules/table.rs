@@ -11,6 +11,7 @@ use super::score_sheet::{Remark, Round, ScoreSheet};
 use super::scoring::Part;
 use super::team::Team;
 use super::{correction, play, stake};
+use crate::bank::rules::light::Light;
 use crate::bank::rules::counter::{Counter, Playing};
 use crate::domain::people::PlayerId;
 
@@ -96,6 +97,7 @@ impl Table {
             in_play: Vec::new(),
             may_leave: true,
             sells_cards: false,
+            light: Light::default(),
             rebuy: None,
         })
     }

@@ -7,6 +7,7 @@ use super::house_rules::HouseRules;
 use super::refusal::{Moment, Refusal};
 use super::session::{Phase, Session};
 use super::table::{Context, Table};
+use crate::bank::rules::light::Light;
 use crate::bank::rules::money;
 use crate::bank::rules::pausing::{self, NoBuyingBack};
 use crate::bank::{Edition, MoneyKind};
@@ -49,6 +50,9 @@ pub struct Snapshot {
     /// By which edition it is decided, wherever it is resumed.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
+    /// It is played in modo leve, and its chips were all counted. Rule A24.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub light: bool,
     /// The money it is played for; older books did not note it. Rule A23.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub money: Option<MoneyKind>,
@@ -81,6 +85,7 @@ pub fn pause(
     stacks: &[(PlayerId, Stack)],
 ) -> Result<Vec<Event>, Refusal> {
     let session = table.session_at(&[Moment::BetweenRounds])?;
+    session.light.counted_now()?;
     let ledger = context.ledger;
     let set = money::set(ledger)?;
     let mut out = ledger.outside().to_vec();
@@ -96,7 +101,8 @@ pub fn pause(
             chips: ledger.stack(player),
         })
         .collect();
-    let dealer = session.dealer_to_come(|player| ledger.stack(player).is_positive());
+    let dealer = session
+        .dealer_to_come(|player| session.light.on || ledger.stack(player).is_positive());
     let left = session.bought.iter().copied();
     Ok(vec![Event::Paused(Snapshot {
         number: session.number,
@@ -111,6 +117,7 @@ pub fn pause(
         rounds: session.rounds,
         rules: session.rules,
         edition: session.edition,
+        light: session.light.on,
         money: context.counter.notes_money(),
     })])
 }
@@ -160,6 +167,10 @@ impl Session {
             bought: seats.iter().chain(&snapshot.left).copied().collect(),
             rounds: snapshot.rounds,
             phase: Phase::Ready,
+            light: Light {
+                on: snapshot.light,
+                ..Light::switched(false, snapshot.rounds)
+            },
             last: None,
             seats,
         }

@@ -8,6 +8,7 @@ use super::event::Event;
 use super::partida::{Correction, Partida, Standing};
 use super::refusal::Refusal;
 use super::terms::{POINTS_MOST, Points, SIDES_LEAST, SIDES_MOST, Side, Terms};
+use crate::bank::rules::light::Light;
 use crate::bank::rules::counter::{Counter, Playing};
 use crate::domain::people::PlayerId;
 
@@ -61,6 +62,7 @@ impl Table {
             in_play: Vec::new(),
             may_leave: false,
             sells_cards: false,
+            light: Light::default(),
             rebuy: None,
         })
     }

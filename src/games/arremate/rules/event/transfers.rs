@@ -110,6 +110,9 @@ impl Event {
             | Event::FigureDrawn { .. }
             | Event::TieDecided { .. }
             | Event::StockStated { .. }
+            | Event::LightSwitched { .. }
+            | Event::LightPlayed { .. }
+            | Event::LightAnnulled
             | Event::Carried { .. } => Vec::new(),
         }
     }

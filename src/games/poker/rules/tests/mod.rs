@@ -160,6 +160,7 @@ impl Night {
             round_on: session.is_some_and(|session| session.round().is_some()),
             may_leave: true,
             sells_cards: false,
+            light: crate::bank::rules::light::Light::default(),
             rebuy: session.is_some_and(|session| session.rules.rebuy),
             in_play: in_play.as_deref().unwrap_or_default(),
             held: in_play.as_deref().unwrap_or_default(),
