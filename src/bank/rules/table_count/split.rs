@@ -109,7 +109,11 @@ impl Counts<'_> {
     fn too_little(&self, short: Money) -> Split {
         let mut split = self.as_counted();
         let lost: Money = self.deltas().iter().map(|delta| over(-*delta)).sum();
-        let unexplained = if self.light { over(short - lost) } else { short };
+        let unexplained = if self.light {
+            over(short - lost)
+        } else {
+            short
+        };
         split.box_short = unexplained.min(over(-self.box_delta()));
         split.box_now += split.box_short;
         let rest = short - split.box_short;

@@ -51,8 +51,7 @@ pub fn fold(table: &Table, player: PlayerId) -> Result<Vec<Event>, Refusal> {
 /// took and that were not entered yet.
 pub fn end(table: &Table, taken: &[(PlayerId, u32)]) -> Result<Vec<Event>, Refusal> {
     let light = table.partida().is_some_and(|partida| {
-        partida.light.on
-            && matches!(partida.moment(), Moment::BetweenRounds | Moment::Collecting)
+        partida.light.on && matches!(partida.moment(), Moment::BetweenRounds | Moment::Collecting)
     });
     if light {
         return super::light::last(table, taken);

@@ -151,7 +151,10 @@ fn noted(partida: &Partida, context: Context<'_>, lot: &LightLot) -> Result<Note
 }
 
 /// The last round: each one's points. Rules A14, A24.
-pub fn last(table: &Table, taken: &[(crate::domain::people::PlayerId, u32)]) -> Result<Vec<Event>, Refusal> {
+pub fn last(
+    table: &Table,
+    taken: &[(crate::domain::people::PlayerId, u32)],
+) -> Result<Vec<Event>, Refusal> {
     let partida = between(table)?;
     if partida.rounds == 0 {
         return Err(Refusal::LastTooEarly);
@@ -237,6 +240,3 @@ impl Partida {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -262,7 +262,8 @@ impl Partida {
                 let player = self.seats[seat];
                 // The last round asks no ante, and in modo leve nobody
                 // knows who has a chip. Rules A14, A24.
-                in_play.contains(&player) && (self.penultimate_played || self.light.on || has_chips(player))
+                in_play.contains(&player)
+                    && (self.penultimate_played || self.light.on || has_chips(player))
             })
             .unwrap_or(next)
     }

@@ -11,8 +11,8 @@ use super::score_sheet::{Remark, Round, ScoreSheet};
 use super::scoring::Part;
 use super::team::Team;
 use super::{correction, play, stake};
-use crate::bank::rules::light::Light;
 use crate::bank::rules::counter::{Counter, Playing};
+use crate::bank::rules::light::Light;
 use crate::domain::people::PlayerId;
 
 /// What a decision may look at.

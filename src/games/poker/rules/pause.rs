@@ -101,8 +101,8 @@ pub fn pause(
             chips: ledger.stack(player),
         })
         .collect();
-    let dealer = session
-        .dealer_to_come(|player| session.light.on || ledger.stack(player).is_positive());
+    let dealer =
+        session.dealer_to_come(|player| session.light.on || ledger.stack(player).is_positive());
     let left = session.bought.iter().copied();
     Ok(vec![Event::Paused(Snapshot {
         number: session.number,

@@ -8,8 +8,8 @@ use super::event::Event;
 use super::partida::{Correction, Partida, Standing};
 use super::refusal::Refusal;
 use super::terms::{POINTS_MOST, Points, SIDES_LEAST, SIDES_MOST, Side, Terms};
-use crate::bank::rules::light::Light;
 use crate::bank::rules::counter::{Counter, Playing};
+use crate::bank::rules::light::Light;
 use crate::domain::people::PlayerId;
 
 /// What a decision may look at.

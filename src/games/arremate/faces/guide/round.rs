@@ -2,8 +2,8 @@
 
 use super::template::Filled;
 use super::{At, Choice, Guide, Place, Stepper, Template, go, stock};
-use crate::domain::money::Money;
 use crate::bank::Edition;
+use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::command::{LightRound, RoundKind, Take};
 use crate::games::arremate::words::labels;
@@ -165,11 +165,23 @@ fn light(at: &At<'_>, partida: &Partida) -> Guide {
     let trial = |player: PlayerId| Filled::Light(player, 0, Vec::new());
     let first = partida.in_play().first().copied().map(trial);
     for (kind, key, label, letter) in [
-        (RoundKind::Normal, "light-round", "Rodada: quem recolhe…", 'n'),
-        (RoundKind::Penultimate, "light-penultimate", "Penúltima rodada: quem recolhe…", 'e'),
+        (
+            RoundKind::Normal,
+            "light-round",
+            "Rodada: quem recolhe…",
+            'n',
+        ),
+        (
+            RoundKind::Penultimate,
+            "light-penultimate",
+            "Penúltima rodada: quem recolhe…",
+            'e',
+        ),
     ] {
         let template = Template::Light(kind);
-        guide.choices.push(at.ask(key, label, Some(letter), template, first.clone()));
+        guide
+            .choices
+            .push(at.ask(key, label, Some(letter), template, first.clone()));
     }
     let tied = LightRound {
         kind: RoundKind::Normal,
