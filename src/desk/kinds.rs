@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::evening::{Body, Line};
 use super::log::{Log, LogFault};
+use super::projection::{self, NightRow};
 use crate::bank::{DebtPart, MoneyKind};
 use crate::domain::money::Money;
 use crate::games::{Command, Event, Game};
@@ -131,4 +132,24 @@ pub(super) fn opens(line: &Line) -> Option<MoneyKind> {
         } => Some(opening.money),
         _ => None,
     }
+}
+
+/// The rows of past nights; older ones, which don't say for which money they
+/// were played, are asked their first entry.
+///
+/// # Errors
+/// [`LogFault`].
+pub fn nights<L: Log + ?Sized>(log: &L) -> Result<Vec<NightRow>, LogFault> {
+    let damaged = |what| LogFault::Damaged { seq: None, what };
+    let rows = log.projections(projection::NIGHTS)?;
+    let mut nights = projection::nights(&rows).map_err(damaged)?;
+    for night in nights.iter_mut().filter(|night| night.money.is_none()) {
+        let first = log.opening(night.number)?.map(Line::read).transpose();
+        let first = first.map_err(|bad| LogFault::Damaged {
+            seq: Some(bad.seq),
+            what: bad.what,
+        })?;
+        night.money = first.as_ref().and_then(opens);
+    }
+    Ok(nights)
 }

@@ -397,7 +397,11 @@ impl Tables {
                 self.counter.evolve(event);
                 let nothing = event.counted_empty();
                 if !nothing.is_empty() {
-                    self.arremate.table_counted(&nothing, &self.ledger);
+                    self.arremate.found_empty(&nothing, &self.ledger);
+                }
+                if let bank::Event::TableCounted(count) = event {
+                    self.arremate.table_counted(count);
+                    self.poker.table_counted(count);
                 }
                 if let bank::Event::PeopleMerged { merged, .. } = event {
                     self.arremate.merged(merged.gone, merged.stays);
@@ -464,6 +468,19 @@ impl Refusal {
 }
 
 impl Event {
+    /// The match that is paused by it: its game, its number in the book.
+    #[must_use]
+    pub fn pauses(&self) -> Option<(Game, u32)> {
+        match self {
+            Event::Arremate(arremate::Event::Paused(snapshot)) => {
+                Some((Game::Arremate, snapshot.number))
+            }
+            Event::Poker(poker::Event::Paused(snapshot)) => Some((Game::Poker, snapshot.number)),
+            Event::Buraco(buraco::Event::Paused(sheet)) => Some((Game::Buraco, sheet.number)),
+            _ => None,
+        }
+    }
+
     /// The books can't take what it moves.
     #[must_use]
     pub fn unposted(&self, fault: LedgerFault) -> Refusal {

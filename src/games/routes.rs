@@ -97,6 +97,10 @@ impl Tables {
                 match_on: playing.is_some(),
                 round_on: playing.as_ref().is_some_and(|playing| playing.round_on),
                 may_leave: playing.as_ref().is_some_and(|playing| playing.may_leave),
+                light: playing
+                    .as_ref()
+                    .map(|playing| playing.light)
+                    .unwrap_or_default(),
                 sells_cards: playing.as_ref().is_some_and(|playing| playing.sells_cards),
                 rebuy: playing
                     .as_ref()

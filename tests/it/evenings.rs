@@ -306,6 +306,47 @@ fn two_short_all_ins_reopen_the_betting() {
     evening("poquer-reabre");
 }
 
+/// Rules A19, A24: modo leve, paused, annulled and full again only after a count.
+#[test]
+fn modo_leve_asks_for_a_count_first() {
+    evening("leve-pausa");
+}
+
+/// Rules A24, P9, P10: a hand of pôquer by who won.
+#[test]
+fn poquer_in_modo_leve() {
+    evening("leve-poquer");
+}
+
+/// Rule A24: a whole night in modo leve and the same night fully booked end
+/// alike: Prêmio, debts, results, chips and money.
+#[test]
+fn a_night_in_modo_leve_ends_as_the_same_night_fully_booked() {
+    evening("leve-noite");
+    evening("leve-noite-completa");
+    let ends = ["leve-noite", "leve-noite-completa"].map(|name| {
+        let text = fs::read_to_string(folder().join(format!("{name}.txt"))).unwrap();
+        let (desk, _) = play(name, &text, MemoryLog::default());
+        let tables = desk.tables();
+        let won = &tables.arremate.finished()[0];
+        let result = won.partida.result.clone();
+        let points: Vec<u32> = result.counts.iter().map(|count| count.total).collect();
+        let results: Vec<_> = (won.partida.seats.iter())
+            .map(|player| tables.ledger.result(*player))
+            .collect();
+        let debts: Vec<_> = tables.ledger.debts().collect();
+        let paid = (result.prize, result.card_box, result.payments, points);
+        (
+            paid,
+            results,
+            debts,
+            won.next_cacife,
+            tables.ledger.rack().to_vec(),
+        )
+    });
+    assert_eq!(ends[0], ends[1]);
+}
+
 /// No script lies in the folder unplayed.
 #[test]
 fn every_script_in_the_folder_is_played() {

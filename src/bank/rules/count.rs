@@ -94,6 +94,10 @@ pub fn count(
         return Ok(vec![Event::Counted(result)]);
     }
     let place = counted.place();
+    // The books say what the last count of the table said. Rule A24.
+    if matches!(place, CountPlace::Player(_) | CountPlace::CardBox) {
+        context.light.counted_now()?;
+    }
     if reason.is_none() {
         // Noted before, with its reason, and still so: not once more.
         let known = counter.differences().at(place);

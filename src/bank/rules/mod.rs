@@ -10,6 +10,7 @@ pub mod difference;
 pub mod edition;
 pub mod event;
 pub mod handed;
+pub mod light;
 pub mod money;
 pub mod pausing;
 pub mod people;

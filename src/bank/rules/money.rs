@@ -397,7 +397,7 @@ fn may_cash_out(context: Context<'_>) -> Result<(), Refusal> {
     match (context.match_on, context.may_leave, context.round_on) {
         (true, true, true) => Err(Refusal::RoundOn),
         (true, false, _) => Err(Refusal::MatchOn),
-        _ => Ok(()),
+        _ => context.light.counted_now(),
     }
 }
 

@@ -171,6 +171,8 @@ pub enum Refusal {
     NotByTheseRules,
     /// Nobody holds a chip, or nothing was counted.
     NothingToCount,
+    /// In modo leve all chips must be counted first. Rule A24.
+    CountFirst,
     /// No cards are sold now: there is no box of card sales.
     NoCardBox,
     /// Somebody's chips were counted twice.

@@ -110,6 +110,7 @@ pub fn count_table(
         borne: ledger.borne().collect(),
         rack: rack.1,
         rack_counted: rack.0.is_some(),
+        light: context.light.on,
     };
     let difference = counts.difference();
     let agrees = difference.is_zero();
@@ -122,6 +123,12 @@ pub fn count_table(
         });
     }
     let posted = agrees || !open;
+    let uncounted = uncounted(ledger, &players, card_box.as_ref());
+    // What some lost others have won, whom nobody counted yet.
+    let partial = !uncounted.is_empty() || (context.sells_cards && card_box.is_none());
+    if context.light.due && posted && !agrees && partial {
+        return Err(Refusal::CountFirst);
+    }
     let split = if posted {
         counts.post()
     } else {
@@ -132,7 +139,6 @@ pub fn count_table(
         true => Some(counter.banker().ok_or(Refusal::NoBanker)?),
         false => None,
     };
-    let uncounted = uncounted(ledger, &players, card_box.as_ref());
     let all = uncounted.is_empty() && split.left.is_zero() && posted;
     let counted = all.then(|| colours::counted(set, figures)).flatten();
     let moved = colours::moves(ledger, set, &split, counted.as_ref(), rack.0.as_ref());

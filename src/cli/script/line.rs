@@ -201,7 +201,10 @@ impl<L: Log> Script<'_, L> {
     /// Hands over all that a line orders: all of it is written, or nothing.
     fn submit(&mut self, orders: &[Order], column: usize) -> Result<(), Failed> {
         let now = self.time.now();
-        let changes: Vec<_> = orders.iter().flat_map(|order| self.changes(order)).collect();
+        let changes: Vec<_> = orders
+            .iter()
+            .flat_map(|order| self.changes(order))
+            .collect();
         match self.desk.submit_all(orders, self.mark.as_deref(), now) {
             Ok(receipt) if receipt.again => {
                 let sentence = "Esta linha já está no livro: continue com a seguinte.";

@@ -342,9 +342,6 @@ pub(super) fn night<'a, M: 'a>(look: &Look, night: &NightRow, names: &Names) -> 
         " · aberta"
     };
     let called = labels::night(&night.title);
-    let kind = night.money.map_or(String::new(), |money| {
-        format!(" · {}", labels::of_money(money))
-    });
     let title = row![
         text::label(look, format!("{}. {called}{state}", night.number)).width(Fill),
         text::small(look, day)

@@ -186,6 +186,9 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NotByTheseRules => "Nesta noite não: ela segue a edição das regras com que foi \
              aberta, que não tem o acerto pela mesa. Conte um de cada vez."
             .to_owned(),
+        Refusal::CountFirst => "Em modo leve os livros só sabem das fichas pela contagem: conte \
+             antes a mesa inteira, com o Caixa de Venda de Cartas se houver (acerto pela mesa)."
+            .to_owned(),
         Refusal::NothingToCount => "Não há fichas na mesa para contar: elas já foram trocadas, ou \
              ainda não foram vendidas."
             .to_owned(),

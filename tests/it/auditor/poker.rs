@@ -64,6 +64,9 @@ impl Books {
             Event::RulesChosen(_)
             | Event::SessionStarted { .. }
             | Event::Exchanged { .. }
+            | Event::LightSwitched { .. }
+            | Event::LightPlayed { .. }
+            | Event::LightAnnulled
             | Event::ExchangeEnded
             | Event::Carried { .. } => {}
         }

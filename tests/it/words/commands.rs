@@ -6,7 +6,7 @@ use banqueiro::domain::ledger::{CashPlace, Cause, ChipPlace, ColourPlace, Party}
 use banqueiro::games::arremate::rules::betting::Action;
 use banqueiro::games::arremate::rules::combination::Kind;
 use banqueiro::games::arremate::rules::command::{
-    Bid, Figure, First, Judgement, Lot, RoundKind, Take,
+    Bid, Figure, First, Judgement, LightRound, Lot, RoundKind, Take,
 };
 use banqueiro::games::arremate::rules::grand_prize::Purpose;
 use banqueiro::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
@@ -64,6 +64,8 @@ variants!(arremate_name, ARREMATE, arremate::Command, {
     arremate::Command::KeepClosed { .. } => "A-KeepClosed",
     arremate::Command::Showdown(_) => "A-Showdown",
     arremate::Command::Collect { .. } => "A-Collect",
+    arremate::Command::SwitchLight(_) => "A-SwitchLight",
+    arremate::Command::LightRound(_) => "A-LightRound",
     arremate::Command::AnnulRound => "A-AnnulRound",
     arremate::Command::TakeCombination { .. } => "A-TakeCombination",
     arremate::Command::FoldLast { .. } => "A-FoldLast",
@@ -300,6 +302,22 @@ fn of_arremate() -> Vec<arremate::Command> {
             take: points(),
             from_tables: None,
         },
+        C::SwitchLight(true),
+        C::SwitchLight(false),
+        C::LightRound(LightRound {
+            kind: RoundKind::Normal,
+            winner: Some(ANA),
+            points: 23,
+            lots: Vec::new(),
+            broke: Vec::new(),
+        }),
+        C::LightRound(LightRound {
+            kind: RoundKind::Normal,
+            winner: None,
+            points: 0,
+            lots: Vec::new(),
+            broke: Vec::new(),
+        }),
         C::AnnulRound,
         C::TakeCombination {
             player: ANA,

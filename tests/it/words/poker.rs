@@ -27,6 +27,8 @@ variants!(command_name, COMMANDS, C, {
     C::EndExchange => "EndExchange",
     C::Outcome { .. } => "Outcome",
     C::Showdown(_) => "Showdown",
+    C::SwitchLight(_) => "SwitchLight",
+    C::LightHand { .. } => "LightHand",
     C::AnnulRound => "AnnulRound",
     C::Pause { .. } => "Pause",
     C::Resume { .. } => "Resume",
@@ -54,6 +56,9 @@ variants!(event_name, EVENTS, E, {
     E::ExchangeEnded => "ExchangeEnded",
     E::OutcomeEntered { .. } => "OutcomeEntered",
     E::PotsAwarded(_) => "PotsAwarded",
+    E::LightSwitched { .. } => "LightSwitched",
+    E::LightPlayed { .. } => "LightPlayed",
+    E::LightAnnulled => "LightAnnulled",
     E::RoundAnnulled { .. } => "RoundAnnulled",
     E::Paused(_) => "Paused",
     E::Resumed { .. } => "Resumed",
@@ -123,6 +128,9 @@ fn orders() -> Vec<C> {
             won: None,
         },
         C::Showdown(Judgement::Pots(Vec::new())),
+        C::SwitchLight(true),
+        C::SwitchLight(false),
+        C::LightHand { winners: vec![ANA] },
         C::AnnulRound,
         C::Pause { stacks: Vec::new() },
         C::Resume { session: 2 },
@@ -179,6 +187,7 @@ fn snapshot() -> Snapshot {
         rules: HouseRules::default(),
         troco: Vec::new(),
         edition: Edition::default(),
+        light: false,
         money: None,
     }
 }
@@ -271,6 +280,17 @@ fn facts() -> Vec<E> {
         E::RoundAnnulled {
             pot: paid([9, 9, 5]),
         },
+        E::LightSwitched { on: true },
+        E::LightSwitched { on: false },
+        E::LightPlayed {
+            dealer: ANA,
+            winners: vec![ANA],
+        },
+        E::LightPlayed {
+            dealer: ANA,
+            winners: vec![ANA, BETO],
+        },
+        E::LightAnnulled,
         E::Paused(snapshot()),
         E::Resumed {
             snapshot: snapshot(),

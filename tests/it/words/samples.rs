@@ -86,6 +86,7 @@ pub fn snapshot() -> Snapshot {
         personal_gap: 0,
         cards: None,
         rules: HouseRules::default(),
+        light: false,
         edition: Edition::default(),
         money: None,
     }

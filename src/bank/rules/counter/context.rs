@@ -3,6 +3,7 @@
 //! Never: a rule of a game.
 
 use crate::bank::rules::command::PausedBox;
+use crate::bank::rules::light::Light;
 use crate::domain::ledger::Ledger;
 use crate::domain::people::PlayerId;
 
@@ -20,6 +21,8 @@ pub struct Context<'a> {
     pub may_leave: bool,
     /// The game sells cards: there is a Caixa de Venda de Cartas. Rule A7.
     pub sells_cards: bool,
+    /// How far the books know its chips: modo leve. Rule A24.
+    pub light: Light,
     /// The house rule `rebuy` of the game being played. Rules A7, P9.
     pub rebuy: bool,
     /// Who is in the match and not em quebra.
@@ -45,6 +48,8 @@ pub struct Playing {
     pub may_leave: bool,
     /// It sells cards: there is a Caixa de Venda de Cartas. Rule A7.
     pub sells_cards: bool,
+    /// How far the books know its chips: modo leve. Rule A24.
+    pub light: Light,
     /// Its own house rule `rebuy`; None: the counter's holds. Rules A7, P9.
     pub rebuy: Option<bool>,
 }

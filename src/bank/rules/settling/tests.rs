@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::bank::rules::event::{Sale, cash_out};
+use crate::bank::rules::light::Light;
 use crate::bank::{Command, HouseRules};
 use crate::domain::chips::ChipSet;
 use crate::domain::ledger::ChipPlace;
@@ -91,6 +92,7 @@ fn context(ledger: &Ledger) -> Context<'_> {
         round_on: false,
         may_leave: false,
         sells_cards: false,
+        light: Light::default(),
         rebuy: false,
         in_play: &[],
         held: &[],

@@ -20,6 +20,9 @@ pub(super) struct Counts<'a> {
     pub rack: Money,
     /// It was counted now, not before.
     pub rack_counted: bool,
+    /// Modo leve: the books know nothing of the bids in the Caixa de Venda de
+    /// Cartas, so players' losses are told first.
+    pub light: bool,
 }
 
 /// Where everything goes.
@@ -105,7 +108,13 @@ impl Counts<'_> {
     /// what nobody has, those bear who have less, each in proportion.
     fn too_little(&self, short: Money) -> Split {
         let mut split = self.as_counted();
-        split.box_short = short.min(over(-self.box_delta()));
+        let lost: Money = self.deltas().iter().map(|delta| over(-*delta)).sum();
+        let unexplained = if self.light {
+            over(short - lost)
+        } else {
+            short
+        };
+        split.box_short = unexplained.min(over(-self.box_delta()));
         split.box_now += split.box_short;
         let rest = short - split.box_short;
         let in_rack = rest.min(over(self.rack));

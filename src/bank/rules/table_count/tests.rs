@@ -4,6 +4,7 @@ use super::*;
 use crate::bank::rules::command::{Carried, Command, MoneyKind};
 use crate::bank::rules::counter::Counter;
 use crate::bank::rules::event::{Sale, SoldFor};
+use crate::bank::rules::light::Light;
 use crate::domain::ledger::{CashPlace, ColourPlace};
 use crate::domain::people::Person;
 
@@ -78,6 +79,7 @@ impl Bench {
             rebuy: false,
             in_play: &[],
             held: &[],
+            light: Light::default(),
             boxes: &[],
         };
         self.counter.decide(context, command)

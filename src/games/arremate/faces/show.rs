@@ -124,6 +124,16 @@ fn on(tables: &Tables, partida: &Partida) -> Vec<String> {
             ""
         },
     ));
+    if let Some(round) = partida.light.as_counted() {
+        lines.push(format!(
+            "Modo leve: as fichas dos livros são as contadas na rodada {round}{}.",
+            if partida.light.due {
+                "; o que se jogou depois não está nelas"
+            } else {
+                ""
+            }
+        ));
+    }
     let points: Vec<String> = partida
         .seats
         .iter()
@@ -278,6 +288,8 @@ fn data(tables: &Tables) -> Value {
             "card_box": tables.ledger.chips(ChipPlace::CardBox),
             "stock": partida.stock.cards,
             "stock_estimated": partida.stock.estimated,
+            "chips_counted_in_round": partida.light.as_counted(),
+            "count_due": partida.light.due,
             "turn": turn,
             "shows_first": partida.betting().filter(|_| partida.moment() == Moment::Showdown)
                 .and_then(|betting| betting.shows_first()).map(name),

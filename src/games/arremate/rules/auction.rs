@@ -108,7 +108,7 @@ fn on_board(partida: &Partida, take: &Take) -> Result<(), Refusal> {
 }
 
 /// Minimum bid by the lot's highest card, or as announced. Rule A6.
-fn minimum(partida: &Partida, lot: &Lot) -> Result<Money, Refusal> {
+pub(super) fn minimum(partida: &Partida, lot: &Lot) -> Result<Money, Refusal> {
     let ante = partida.ante;
     if let Take::Cards(cards) = &lot.take {
         let read = board::Lot::of(cards).ok_or_else(|| Refusal::NoLot(cards.clone()))?;

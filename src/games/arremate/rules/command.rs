@@ -54,6 +54,32 @@ pub enum RoundKind {
     Last,
 }
 
+/// A lot as it is said in modo leve: to whom, for how much. Rule A24.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LightLot {
+    /// What was sold.
+    pub lot: Lot,
+    /// The bid that won it: a note.
+    pub bid: Bid,
+}
+
+/// A round of modo leve. Rule A24.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LightRound {
+    /// Which kind; the last one is told by everyone's points.
+    pub kind: RoundKind,
+    /// Who collects; None: a tie, nobody.
+    pub winner: Option<PlayerId>,
+    /// What he collects.
+    pub points: u32,
+    /// Lots, where the table wants them noted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lots: Vec<LightLot>,
+    /// Said to be em quebra. Rule A10.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub broke: Vec<PlayerId>,
+}
+
 /// Who acts first. Rule A8.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -224,6 +250,10 @@ pub enum Command {
         /// Particular, where that is known.
         from_tables: Option<(u32, u32)>,
     },
+    /// Modo leve on, or full books again. Rule A24.
+    SwitchLight(bool),
+    /// A round of modo leve. Rule A24.
+    LightRound(LightRound),
     /// A round that can't be finished: everything returns. Rule A19.
     AnnulRound,
     /// Last round: takes one combination. Rule A14.

@@ -46,6 +46,19 @@ pub struct Award {
     pub over: bool,
 }
 
+/// A lot that was only said, in modo leve: no chip moved. Rule A24.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NotedLot {
+    /// What.
+    pub take: Take,
+    /// Its points.
+    pub points: u32,
+    /// Minimum bid.
+    pub bid_min: Money,
+    /// To whom, for how much.
+    pub bid: Bid,
+}
+
 /// One player's points at the end. Rule A15.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PointsCount {
@@ -218,6 +231,33 @@ pub enum Event {
         /// Bids, from the box of card sales.
         bids: Vec<(PlayerId, Money)>,
     },
+    /// Modo leve begins or ends. Rule A24.
+    LightSwitched {
+        /// It begins.
+        on: bool,
+    },
+    /// A round of modo leve: no chip moved in the books. Rule A24.
+    LightPlayed {
+        /// Which kind.
+        kind: RoundKind,
+        /// Who dealt.
+        dealer: PlayerId,
+        /// Who collected; None: nobody.
+        winner: Option<PlayerId>,
+        /// His points.
+        points: u32,
+        /// Lots that were noted.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        lots: Vec<NotedLot>,
+        /// Em quebra from this round. Rule A10.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        broke: Vec<PlayerId>,
+        /// The match ends at once. Rule A10.
+        over: bool,
+    },
+    /// A round of modo leve was broken off; its chips went back by hand.
+    /// Rules A19, A24.
+    LightAnnulled,
     /// Last round: a combination was taken. Rule A14.
     CombinationTaken {
         /// By whom.
@@ -325,7 +365,7 @@ impl Event {
     #[must_use]
     pub fn feats(&self) -> Vec<Feat> {
         match self {
-            Event::RoundStarted { .. } => vec![Feat::RoundBegan],
+            Event::RoundStarted { .. } | Event::LightPlayed { .. } => vec![Feat::RoundBegan],
             Event::LotSold {
                 sold: Some(bid), ..
             } => vec![Feat::LotBought {

@@ -25,6 +25,8 @@ pub fn count(
     if partida.moment() == Moment::Collecting && !partida.over {
         return Err(Refusal::NotNow(Moment::Collecting));
     }
+    // With it the box of card sales is taken. Rules A17, A24.
+    partida.light.counted_now()?;
     let mut counts = Vec::new();
     let mut all: u64 = 0;
     for &player in &partida.seats {

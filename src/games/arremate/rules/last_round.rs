@@ -50,15 +50,30 @@ pub fn fold(table: &Table, player: PlayerId) -> Result<Vec<Event>, Refusal> {
 /// The whole last round as an outcome, or the rest of it: points that each
 /// took and that were not entered yet.
 pub fn end(table: &Table, taken: &[(PlayerId, u32)]) -> Result<Vec<Event>, Refusal> {
+    let light = table.partida().is_some_and(|partida| {
+        partida.light.on && matches!(partida.moment(), Moment::BetweenRounds | Moment::Collecting)
+    });
+    if light {
+        return super::light::last(table, taken);
+    }
     let partida = table.partida_at(&[Moment::Auction, Moment::LastTurns])?;
     let round = partida.round().ok_or(Refusal::NotNow(partida.moment()))?;
     if round.kind != super::command::RoundKind::Last {
         return Err(Refusal::NotNow(partida.moment()));
     }
     super::claims::auction_over(partida)?;
+    Ok(vec![ended(partida, &round.players, taken)?])
+}
+
+/// Points that each of `players` took in it. Rules A1, A14.
+pub(super) fn ended(
+    partida: &Partida,
+    players: &[PlayerId],
+    taken: &[(PlayerId, u32)],
+) -> Result<Event, Refusal> {
     let mut all = partida.points_out();
     for (index, (player, points)) in taken.iter().enumerate() {
-        if !round.players.contains(player) {
+        if !players.contains(player) {
             return Err(Refusal::NotAtTable(*player));
         }
         if taken[..index].iter().any(|(other, _)| other == player) {
@@ -70,9 +85,9 @@ pub fn end(table: &Table, taken: &[(PlayerId, u32)]) -> Result<Vec<Event>, Refus
     if all > u64::from(held) {
         return Err(Refusal::PointsOver { points: all, held });
     }
-    Ok(vec![Event::LastRoundEnded {
+    Ok(Event::LastRoundEnded {
         taken: taken.to_vec(),
-    }])
+    })
 }
 
 impl Partida {

@@ -17,6 +17,7 @@ pub mod finish;
 pub mod grand_prize;
 pub mod house_rules;
 pub mod last_round;
+pub mod light;
 pub mod next_buy_in;
 pub mod order;
 pub mod outcome;

@@ -14,6 +14,7 @@ use super::refusal::Moment;
 use super::stock::Stock;
 use crate::bank::Edition;
 use crate::bank::rules::event::Sale;
+use crate::bank::rules::light::Light;
 use crate::domain::cards::Card;
 use crate::domain::chips::Stack;
 use crate::domain::ledger::Ledger;
@@ -192,6 +193,8 @@ pub struct Partida {
     pub sheet: BTreeMap<PlayerId, u32>,
     /// The Monte. Rule A14.
     pub stock: Stock,
+    /// Modo leve, and how far the books know the chips. Rule A24.
+    pub light: Light,
     /// How it was won.
     pub result: Result,
 }
@@ -280,8 +283,10 @@ impl Partida {
             .map(|step| (next + step) % count)
             .find(|&seat| {
                 let player = self.seats[seat];
-                // The last round asks no ante. Rule A14.
-                in_play.contains(&player) && (self.penultimate_played || has_chips(player))
+                // The last round asks no ante, and in modo leve nobody
+                // knows who has a chip. Rules A14, A24.
+                in_play.contains(&player)
+                    && (self.penultimate_played || self.light.on || has_chips(player))
             })
             .unwrap_or(next)
     }

@@ -10,6 +10,7 @@ use super::refusal::{Moment, Refusal};
 use super::stock::{COMMUNITY, PERSONAL, Stock};
 use super::table::{Context, Table};
 use crate::bank::rules::colours::ColourMove;
+use crate::bank::rules::light::Light;
 use crate::bank::rules::money;
 use crate::bank::rules::pausing::{self, HandedIn, NoBuyingBack};
 use crate::bank::{self, Edition, Figure, MoneyKind};
@@ -80,6 +81,9 @@ pub struct Snapshot {
     /// By which edition it is decided, wherever it is resumed.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
+    /// It is played in modo leve, and its chips were all counted. Rule A24.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub light: bool,
     /// The money it is played for; older books did not note it. Rule A23.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub money: Option<MoneyKind>,
@@ -135,6 +139,7 @@ pub fn pause(
     if partida.over {
         return Err(Refusal::NotNow(Moment::Counting));
     }
+    partida.light.counted_now()?;
     let set = money::set(context.ledger)?;
     let ledger = context.ledger;
     let handed = handed_in(partida, context, stacks, card_box)?;
@@ -173,6 +178,7 @@ pub fn pause(
         cards: cards.cloned(),
         rules: partida.rules,
         edition: partida.edition,
+        light: partida.light.on,
         money: context.counter.notes_money(),
     })])
 }
@@ -353,6 +359,10 @@ impl Partida {
                 estimated: snapshot.stock_estimated,
                 community_gap: snapshot.community_gap,
                 personal_gap: snapshot.personal_gap,
+            },
+            light: Light {
+                on: snapshot.light,
+                ..Light::switched(false, snapshot.rounds)
             },
             result: super::partida::Result::default(),
             seats,

@@ -134,6 +134,16 @@ pub enum Refusal {
     OnlyLastNow,
     /// The last round comes after at least one other. Rule A14.
     LastTooEarly,
+    /// The match is in modo leve: rounds are told by who collects. Rule A24.
+    IsLight,
+    /// The match is not in modo leve. Rule A24.
+    NotLight,
+    /// It is in modo leve already (true), or not at all. Rule A24.
+    LightAlready(bool),
+    /// In modo leve the last round is told by everyone's points. Rule A24.
+    LightLast,
+    /// Not everybody can be em quebra: one asked for the bet. Rule A10.
+    AllBroke,
     /// These cards make no lot. Rule A12.
     NoLot(Vec<Card>),
     /// More of a card than the decks still hold. Rule A15.

@@ -25,6 +25,9 @@ pub fn start(
     if partida.over {
         return Err(Refusal::NotNow(Moment::Counting));
     }
+    if partida.light.on {
+        return Err(Refusal::IsLight);
+    }
     let last = kind == RoundKind::Last;
     if partida.penultimate_played && !last {
         return Err(Refusal::OnlyLastNow);
@@ -211,6 +214,11 @@ pub fn at_showdown(
 /// Rule A19: antes, bets, cards bought and the auction's bids return; its
 /// lots score for nobody.
 pub fn annul(table: &Table) -> Result<Vec<Event>, Refusal> {
+    if let Some(partida) = table.partida().filter(|partida| partida.light.on)
+        && matches!(partida.moment(), Moment::BetweenRounds | Moment::Collecting)
+    {
+        return super::light::annul(partida);
+    }
     let partida = table.partida_at(&[
         Moment::Auction,
         Moment::Betting,

@@ -10,8 +10,10 @@ use super::partida::{Partida, Phase, Result as Won, Round, RoundStage};
 use super::pause::Snapshot;
 use super::refusal::{Moment, Refusal};
 use super::stock::Stock;
-use super::{auction, award, draw, finish, last_round, outcome, pause, preparation, round};
+use super::{auction, award, draw, finish, last_round, light, outcome, pause, preparation, round};
 use crate::bank::rules::counter::{Counter, Playing};
+use crate::bank::rules::light::Light;
+use crate::bank::rules::table_count::TableCount;
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -129,6 +131,7 @@ impl Table {
             seats: partida.seats.clone(),
             // Once it is given out, nothing lies there any more. Rule A17.
             sells_cards: partida.result.card_box.is_none(),
+            light: partida.light,
             rebuy: None,
         })
     }
@@ -144,7 +147,7 @@ impl Table {
 
     /// The chips on the table were counted: whoever has none was seen to have
     /// none. `ledger` is as it stands after. Rule A24.
-    pub fn table_counted(&mut self, nothing: &[PlayerId], ledger: &Ledger) {
+    pub fn found_empty(&mut self, nothing: &[PlayerId], ledger: &Ledger) {
         if let Some(partida) = &mut self.partida {
             partida.emptied.extend(nothing);
             partida.still_empty(ledger);
@@ -182,6 +185,15 @@ impl Table {
         let each = partida.seats.iter();
         each.map(|&player| (player, i64::from(points(player))))
             .collect()
+    }
+
+    /// The table was counted. Rule A24.
+    pub fn table_counted(&mut self, count: &TableCount) {
+        let sells_cards = self.playing().is_some_and(|playing| playing.sells_cards);
+        if let Some(partida) = &mut self.partida {
+            let full = count.is_full(&partida.seats, sells_cards);
+            partida.light.table_counted(full, partida.rounds);
+        }
     }
 
     /// What it leaves to later evenings. Rule A19.
@@ -259,6 +271,8 @@ impl Table {
                 round::at_showdown(self, |shown| award::showdown(shown, judgement))
             }
             Command::Collect { take, from_tables } => award::collect(self, take, *from_tables),
+            Command::SwitchLight(on) => light::switch(self, *on),
+            Command::LightRound(told) => light::round(self, context, told),
             Command::AnnulRound => round::annul(self),
             Command::TakeCombination { player, take } => last_round::take(self, *player, take),
             Command::FoldLast { player } => last_round::fold(self, *player),
@@ -384,6 +398,7 @@ impl Table {
             gains: Vec::new(),
             sheet: std::collections::BTreeMap::new(),
             stock: Stock::full(decks.cards(), players),
+            light: Light::default(),
             result: Won::default(),
         });
     }
@@ -407,6 +422,9 @@ impl Partida {
             | Event::BuyingPassed { .. }
             | Event::RoundAnnulled { .. }
             | Event::StockStated { .. } => self.evolve_round(event, ledger),
+            Event::LightSwitched { .. } | Event::LightPlayed { .. } | Event::LightAnnulled => {
+                self.evolve_light(event);
+            }
             Event::BoardShown { .. } | Event::LotSold { .. } => self.evolve_auction(event),
             Event::OutcomeEntered { .. }
             | Event::KeptClosed { .. }

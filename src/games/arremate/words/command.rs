@@ -4,6 +4,7 @@ use super::cards;
 use crate::games::arremate::Command;
 use crate::games::arremate::rules::betting::Action;
 use crate::games::arremate::rules::command::{First, RoundKind};
+use crate::words::cards::points;
 use crate::words::money::plain;
 use crate::words::names::{Names, counted};
 
@@ -55,6 +56,12 @@ pub fn command(command: &Command, names: &Names) -> String {
         Command::Collect { take, .. } => match cards::take(take) {
             Some(what) => format!("recolhimento de {what}"),
             None => "recolhimento das combinações".to_owned(),
+        },
+        Command::SwitchLight(true) => "modo leve".to_owned(),
+        Command::SwitchLight(false) => "modo completo".to_owned(),
+        Command::LightRound(told) => match told.winner {
+            Some(winner) => format!("rodada de {}, {}", name(winner), points(told.points)),
+            None => "rodada empatada".to_owned(),
         },
         Command::AnnulRound => "anulação da rodada".to_owned(),
         Command::TakeCombination { player, take } => match cards::take(take) {

@@ -17,6 +17,7 @@ use crate::words::names::{Names, counted, listed, sentence};
 
 pub mod award;
 pub mod finish;
+pub mod light;
 
 /// A fact at the table.
 #[must_use]
@@ -124,6 +125,9 @@ pub fn event(event: &Event, names: &Names) -> String {
             take_with_points(take, *points)
         ),
         Event::RoundAnnulled { pot, bids } => annulled(pot, bids, names),
+        Event::LightSwitched { .. } | Event::LightPlayed { .. } | Event::LightAnnulled => {
+            light::event(event, names)
+        }
         Event::FoldedLast { player } => {
             format!("{} não tem mais combinações e correu.", name(player))
         }

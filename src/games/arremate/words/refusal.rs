@@ -118,6 +118,24 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::LastTooEarly => {
             "Nenhuma rodada foi jogada ainda: jogue ao menos uma antes da última.".to_owned()
         }
+        Refusal::IsLight => "A partida está em modo leve: diga quem recolhe e os pontos, ou volte \
+             ao modo completo."
+            .to_owned(),
+        Refusal::NotLight => "A partida não está em modo leve: ligue o modo leve, ou jogue a \
+             rodada com as suas apostas."
+            .to_owned(),
+        Refusal::LightAlready(true) => {
+            "A partida já está em modo leve: diga quem recolhe e os pontos.".to_owned()
+        }
+        Refusal::LightAlready(false) => {
+            "A partida já está em modo completo: jogue a rodada com as suas apostas.".to_owned()
+        }
+        Refusal::LightLast => "Da última rodada se dizem os pontos que cada um pegou: informe os \
+             de todos."
+            .to_owned(),
+        Refusal::AllBroke => "Não podem ficar todos em quebra, pois alguém pediu a aposta: tire \
+             quem a pediu."
+            .to_owned(),
         Refusal::NoLot(list) if list.is_empty() => {
             "Nenhuma carta foi escolhida: escolha as de uma combinação.".to_owned()
         }

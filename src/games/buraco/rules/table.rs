@@ -12,6 +12,7 @@ use super::scoring::Part;
 use super::team::Team;
 use super::{correction, play, stake};
 use crate::bank::rules::counter::{Counter, Playing};
+use crate::bank::rules::light::Light;
 use crate::domain::people::PlayerId;
 
 /// What a decision may look at.
@@ -97,6 +98,7 @@ impl Table {
             may_leave: true,
             seats: Vec::new(),
             sells_cards: false,
+            light: Light::default(),
             rebuy: None,
         })
     }

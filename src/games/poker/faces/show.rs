@@ -62,8 +62,18 @@ fn on(tables: &Tables, session: &Session) -> Vec<String> {
         reais(session.pingo),
         names(tables, &session.seats),
     )];
+    if let Some(round) = session.light.as_counted() {
+        let after = match session.light.due {
+            true => "; o que se jogou depois não está nelas",
+            false => "",
+        };
+        lines.push(format!(
+            "Modo leve: as fichas dos livros são as contadas na rodada {round}{after}."
+        ));
+    }
     let Some(round) = session.round() else {
-        let has_chips = |player: PlayerId| tables.ledger.stack(player).is_positive();
+        let light = session.light.on;
+        let has_chips = |player: PlayerId| light || tables.ledger.stack(player).is_positive();
         let next = session.seats[session.dealer_to_come(has_chips)];
         lines.push(format!(
             "Rodadas jogadas: {}; a próxima é de {}.",

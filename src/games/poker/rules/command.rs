@@ -100,6 +100,13 @@ pub enum Command {
     },
     /// Who won. Rules P5, P7, P8.
     Showdown(Judgement),
+    /// Modo leve on, or full books again. Rule A24.
+    SwitchLight(bool),
+    /// A round of modo leve: who won. Rule A24.
+    LightHand {
+        /// Who; more than one: they share it.
+        winners: Vec<PlayerId>,
+    },
     /// A round that can't be finished: everything returns.
     AnnulRound,
     /// Pauses the session. Rule A19.

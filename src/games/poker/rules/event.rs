@@ -142,6 +142,20 @@ pub enum Event {
         /// To whom how much.
         pot: Vec<(PlayerId, Money)>,
     },
+    /// Modo leve begins or ends. Rule A24.
+    LightSwitched {
+        /// It begins.
+        on: bool,
+    },
+    /// A round of modo leve: no chip moved in the books. Rule A24.
+    LightPlayed {
+        /// Who dealt.
+        dealer: PlayerId,
+        /// Who won.
+        winners: Vec<PlayerId>,
+    },
+    /// A round of modo leve was broken off; its chips went back by hand.
+    LightAnnulled,
     /// The session was paused; all changed chips for money. Rule A19.
     Paused(Snapshot),
     /// The session goes on. Rule A19.
@@ -186,7 +200,7 @@ impl Event {
     #[must_use]
     pub fn feats(&self) -> Vec<Feat> {
         match self {
-            Event::RoundStarted { .. } => vec![Feat::RoundBegan],
+            Event::RoundStarted { .. } | Event::LightPlayed { .. } => vec![Feat::RoundBegan],
             _ => Vec::new(),
         }
     }

@@ -8,6 +8,7 @@ pub mod deck;
 pub mod event;
 pub mod hand;
 pub mod house_rules;
+pub mod light;
 pub mod outcome;
 pub mod pause;
 pub mod preparation;

@@ -8,6 +8,7 @@ use super::refusal::{Moment, Refusal};
 use super::session::{Phase, Session};
 use super::table::{Context, Table};
 use crate::bank::rules::colours::ColourMove;
+use crate::bank::rules::light::Light;
 use crate::bank::rules::money;
 use crate::bank::rules::pausing::{self, HandedIn, NoBuyingBack};
 use crate::bank::{Edition, Figure, MoneyKind};
@@ -57,6 +58,9 @@ pub struct Snapshot {
     /// By which edition it is decided, wherever it is resumed.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
+    /// It is played in modo leve, and its chips were all counted. Rule A24.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub light: bool,
     /// The money it is played for; older books did not note it. Rule A23.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub money: Option<MoneyKind>,
@@ -89,6 +93,7 @@ pub fn pause(
     stacks: &[(PlayerId, Figure)],
 ) -> Result<Vec<Event>, Refusal> {
     let session = table.session_at(&[Moment::BetweenRounds])?;
+    session.light.counted_now()?;
     let ledger = context.ledger;
     let set = money::set(ledger)?;
     let handed = handed_in(session, ledger, stacks)?;
@@ -103,7 +108,8 @@ pub fn pause(
             by_value,
         })
         .collect();
-    let dealer = session.dealer_to_come(|player| ledger.stack(player).is_positive());
+    let dealer =
+        session.dealer_to_come(|player| session.light.on || ledger.stack(player).is_positive());
     let left = session.bought.iter().copied();
     Ok(vec![Event::Paused(Snapshot {
         number: session.number,
@@ -119,6 +125,7 @@ pub fn pause(
         rules: session.rules,
         troco: handed.troco,
         edition: session.edition,
+        light: session.light.on,
         money: context.counter.notes_money(),
     })])
 }
@@ -191,6 +198,10 @@ impl Session {
             bought: seats.iter().chain(&snapshot.left).copied().collect(),
             rounds: snapshot.rounds,
             phase: Phase::Ready,
+            light: Light {
+                on: snapshot.light,
+                ..Light::switched(false, snapshot.rounds)
+            },
             last: None,
             seats,
         }

@@ -187,6 +187,8 @@ pub fn join(
     };
     seats.insert(place, player);
     if seats.len() > PLAYERS_MAX {
+        // Who has no chip, only a count says. Rule A24.
+        session.light.counted_now()?;
         let order = session.from_left_of(session.dealer);
         let empty = |seated: &PlayerId| context.ledger.stack(*seated).is_zero();
         let given_up = order.into_iter().find(empty).ok_or(Refusal::TableFull)?;

@@ -39,6 +39,12 @@ pub enum Refusal {
     Bet(BetRefusal),
     /// Not the moment for it.
     NotNow(Moment),
+    /// The session is in modo leve: rounds are told by who won. Rule A24.
+    IsLight,
+    /// The session is not in modo leve. Rule A24.
+    NotLight,
+    /// It is in modo leve already (true), or not at all. Rule A24.
+    LightAlready(bool),
     /// House rules stand while a session is played.
     RulesStand,
     /// Somebody is named twice.

@@ -23,6 +23,9 @@ pub const ROUND: [Moment; 4] = [
 /// pingo puts in what he has. Rules P1, P2, P10.
 pub fn start(table: &Table, context: Context<'_>, out: &[PlayerId]) -> Result<Vec<Event>, Refusal> {
     let session = table.session_at(&[Moment::BetweenRounds])?;
+    if session.light.on {
+        return Err(Refusal::IsLight);
+    }
     for (index, player) in out.iter().enumerate() {
         if !session.seats.contains(player) {
             return Err(Refusal::NotAtTable(*player));
@@ -117,6 +120,10 @@ pub fn end_exchange(table: &Table) -> Result<Vec<Event>, Refusal> {
 
 /// What each put in goes back, and the same dealer deals again.
 pub fn annul(table: &Table) -> Result<Vec<Event>, Refusal> {
+    let light = table.session().filter(|session| session.light.on);
+    if light.is_some_and(|session| session.moment() == Moment::BetweenRounds) {
+        return Ok(vec![Event::LightAnnulled]);
+    }
     let session = table.session_at(&ROUND)?;
     let seats = session.round().map(|round| round.betting.seats());
     let pot = seats

@@ -8,6 +8,7 @@ use super::house_rules::HouseRules;
 use super::refusal::Moment;
 use crate::bank::Edition;
 use crate::bank::rules::event::Sale;
+use crate::bank::rules::light::Light;
 use crate::domain::chips::Stack;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -98,6 +99,8 @@ pub struct Session {
     pub rounds: u32,
     /// Where it stands.
     pub phase: Phase,
+    /// Modo leve, and how far the books know the chips. Rule A24.
+    pub light: Light,
     /// How the last round ended.
     pub last: Option<Award>,
 }

@@ -7,9 +7,11 @@ use super::house_rules::HouseRules;
 use super::pause::Snapshot;
 use super::refusal::{Moment, Refusal};
 use super::session::{Phase, Session};
-use super::{award, outcome, pause, preparation, round};
+use super::{award, light, outcome, pause, preparation, round};
 use crate::bank::rules::counter::{Counter, Playing};
+use crate::bank::rules::light::Light;
 use crate::bank::rules::money;
+use crate::bank::rules::table_count::TableCount;
 use crate::domain::ledger::Ledger;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
@@ -104,6 +106,7 @@ impl Table {
             may_leave: true,
             seats: session.seats.clone(),
             sells_cards: false,
+            light: session.light,
             rebuy: Some(session.rules.rebuy),
         })
     }
@@ -118,6 +121,14 @@ impl Table {
             players.chain(&paused.left)
         });
         playing.chain(paused).copied().collect()
+    }
+
+    /// The table was counted. Rule A24.
+    pub fn table_counted(&mut self, count: &TableCount) {
+        if let Some(session) = &mut self.session {
+            let full = count.is_full(&session.seats, false);
+            session.light.table_counted(full, session.rounds);
+        }
     }
 
     /// What it leaves to later evenings. Rule A19.
@@ -183,11 +194,14 @@ impl Table {
             Command::EndExchange => round::end_exchange(self),
             Command::Outcome { played, won } => outcome::enter(self, played, won.as_ref()),
             Command::Showdown(judgement) => award::showdown(self, judgement),
+            Command::SwitchLight(on) => light::switch(self, *on),
+            Command::LightHand { winners } => light::hand(self, winners),
             Command::AnnulRound => round::annul(self),
             Command::Pause { stacks } => pause::pause(self, context, stacks),
             Command::Resume { session } => pause::resume(self, context, *session),
             Command::End => {
-                self.session_at(&[Moment::BetweenRounds, Moment::Selling])?;
+                let session = self.session_at(&[Moment::BetweenRounds, Moment::Selling])?;
+                session.light.counted_now()?;
                 Ok(vec![Event::Ended {
                     payments: money::holders(context.ledger),
                     stack: context.ledger.outside().to_vec(),
@@ -261,6 +275,7 @@ impl Table {
             bought: Vec::new(),
             rounds: 0,
             phase: Phase::Selling,
+            light: Light::default(),
             last: None,
         });
     }
@@ -278,6 +293,9 @@ impl Session {
                 }
             }
             Event::Joined { seats, sale } => self.joined(seats, sale),
+            Event::LightSwitched { .. } | Event::LightPlayed { .. } | Event::LightAnnulled => {
+                self.evolve_light(event);
+            }
             _ => self.evolve_round(event, ledger),
         }
     }

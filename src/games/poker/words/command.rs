@@ -37,6 +37,9 @@ pub fn command(command: &Command, names: &Names) -> String {
         Command::EndExchange => "fim da troca de cartas".to_owned(),
         Command::Outcome { .. } => "resultado da rodada".to_owned(),
         Command::Showdown(_) => "final da rodada".to_owned(),
+        Command::SwitchLight(true) => "modo leve".to_owned(),
+        Command::SwitchLight(false) => "modo completo".to_owned(),
+        Command::LightHand { winners } => format!("rodada de {}", names.people(winners)),
         Command::AnnulRound => "anulação da rodada".to_owned(),
         Command::Pause { .. } => "pausa da partida de pôquer".to_owned(),
         Command::Resume { session } => {

@@ -65,6 +65,19 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::ExchangeEnded => "A troca de cartas acabou.".to_owned(),
         Event::OutcomeEntered { seats, added: _ } => outcome(seats, names),
         Event::PotsAwarded(won) => award::awarded(won, names),
+        Event::LightSwitched { on: true } => "Modo leve: de cada rodada se diz só quem ganha; as \
+             fichas valem pela contagem da mesa."
+            .to_owned(),
+        Event::LightSwitched { on: false } => {
+            "Modo completo: os livros seguem de novo cada aposta.".to_owned()
+        }
+        Event::LightPlayed { winners, .. } => match winners.as_slice() {
+            [one] => format!("Rodada em modo leve: {} ganhou.", name(one)),
+            many => format!("Rodada em modo leve: {} dividiram.", names.people(many)),
+        },
+        Event::LightAnnulled => "Rodada anulada em modo leve: as fichas voltam pela mão a quem as \
+             pôs, e a mesa se conta."
+            .to_owned(),
         Event::RoundAnnulled { pot } => {
             format!("Rodada anulada: {}.", got_back(pot, names))
         }

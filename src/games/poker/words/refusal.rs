@@ -22,6 +22,18 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::Bank(refusal) => bank::refusal(refusal, names),
         Refusal::Bet(refusal) => bet(*refusal, names),
         Refusal::NotNow(now) => not_now(*now).to_owned(),
+        Refusal::IsLight => {
+            "A partida está em modo leve: diga quem ganhou, ou volte ao modo completo.".to_owned()
+        }
+        Refusal::NotLight => "A partida não está em modo leve: ligue o modo leve, ou jogue a \
+             rodada com as suas apostas."
+            .to_owned(),
+        Refusal::LightAlready(true) => {
+            "A partida já está em modo leve: diga quem ganhou.".to_owned()
+        }
+        Refusal::LightAlready(false) => {
+            "A partida já está em modo completo: jogue a rodada com as suas apostas.".to_owned()
+        }
         Refusal::RulesStand => "A partida já começou: as regras da casa ficam como estão até o \
              fim dela."
             .to_owned(),

@@ -9,6 +9,7 @@ use super::partida::{Correction, Partida, Standing};
 use super::refusal::Refusal;
 use super::terms::{POINTS_MOST, Points, SIDES_LEAST, SIDES_MOST, Side, Terms};
 use crate::bank::rules::counter::{Counter, Playing};
+use crate::bank::rules::light::Light;
 use crate::domain::people::PlayerId;
 
 /// What a decision may look at.
@@ -62,6 +63,7 @@ impl Table {
             may_leave: false,
             seats: Vec::new(),
             sells_cards: false,
+            light: Light::default(),
             rebuy: None,
         })
     }

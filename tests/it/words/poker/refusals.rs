@@ -17,6 +17,9 @@ variants!(refusal_name, REFUSALS, R, {
     R::Bank(_) => "Bank",
     R::Bet(_) => "Bet",
     R::NotNow(_) => "NotNow",
+    R::IsLight => "IsLight",
+    R::NotLight => "NotLight",
+    R::LightAlready(_) => "LightAlready",
     R::RulesStand => "RulesStand",
     R::Twice(_) => "Twice",
     R::NotAtTable(_) => "NotAtTable",
@@ -126,6 +129,10 @@ fn of_table() -> Vec<R> {
     });
     vec![
         R::Bank(BankRefusal::NoBanker),
+        R::IsLight,
+        R::NotLight,
+        R::LightAlready(true),
+        R::LightAlready(false),
         R::RulesStand,
         R::Twice(ANA),
         R::NotAtTable(STRANGER),

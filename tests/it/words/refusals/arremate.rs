@@ -108,6 +108,12 @@ pub fn of_arremate() -> Vec<arremate::Refusal> {
         },
         R::OnlyLastNow,
         R::LastTooEarly,
+        R::IsLight,
+        R::NotLight,
+        R::LightAlready(true),
+        R::LightAlready(false),
+        R::LightLast,
+        R::AllBroke,
         R::NoLot(cards("7s 9s")),
         R::NoLot(Vec::new()),
         R::CardGone {

@@ -121,6 +121,7 @@ pub fn of_bank() -> Vec<bank::Refusal> {
             open: reais(5),
         },
         R::NotByTheseRules,
+        R::CountFirst,
         R::NothingToCount,
         R::NoCardBox,
         R::CountedTwice(BETO),

@@ -49,6 +49,7 @@ fn post(case: &Case<'_>) -> (Split, Vec<ChipMove>) {
         borne: borne.map(|(who, amount)| (*who, reais(*amount))).collect(),
         rack: reais(case.rack),
         rack_counted: case.rack != 0,
+        light: false,
     };
     let split = counts.post();
     let moves = split.moves(&players, card_box.as_ref());

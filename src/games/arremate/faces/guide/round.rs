@@ -6,7 +6,7 @@ use crate::bank::Edition;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::Refusal as Own;
-use crate::games::arremate::rules::command::{RoundKind, Take};
+use crate::games::arremate::rules::command::{LightRound, RoundKind, Take};
 use crate::games::arremate::words::labels;
 use crate::games::arremate::{Command as Game, Event as GameEvent, Moment, Partida, RoundStage};
 use crate::games::{Command, Event, Refusal};
@@ -132,6 +132,9 @@ fn about_stock(partida: &Partida) -> Vec<String> {
 
 /// Between rounds: antes, or pause.
 pub(super) fn between(at: &At<'_>, partida: &Partida) -> Guide {
+    if partida.light.on {
+        return light(at, partida);
+    }
     let dealer = at.name(partida.seats[partida.dealer_next()]);
     let mut guide = at.guide(
         Moment::BetweenRounds,
@@ -163,16 +166,98 @@ pub(super) fn between(at: &At<'_>, partida: &Partida) -> Guide {
 
 /// What else may be done while no round is on.
 pub(super) fn also_between(at: &At<'_>, partida: &Partida) -> Vec<Choice> {
-    let mut all = vec![
+    let mut choices = vec![
         stock(at, partida),
         go("pause", "Pausar a partida", Some('z'), Place::Pause),
     ];
+    choices.extend(switch(at, partida));
     // Earlier editions have no such count. Rule A24.
     if at.tables.counter.edition() >= Edition::SECOND {
         let label = "Quanto cada um tem: acerto pela mesa";
-        all.push(go("table-count", label, Some('q'), Place::TableCount));
+        choices.push(go("table-count", label, Some('q'), Place::TableCount));
     }
-    all
+    choices
+}
+
+/// Modo leve, or full books again. Rule A24.
+fn switch(at: &At<'_>, partida: &Partida) -> Option<Choice> {
+    let (key, label) = match partida.light.on {
+        true => ("full", "Modo completo: os livros seguem cada aposta"),
+        false => ("light", "Modo leve: só quem recolhe e os pontos"),
+    };
+    let known = partida.edition >= Edition::SECOND;
+    known.then(|| at.ready(key, label, None, Game::SwitchLight(!partida.light.on)))
+}
+
+/// Between rounds of modo leve: who collected, and how many points. Rule A24.
+fn light(at: &At<'_>, partida: &Partida) -> Guide {
+    let dealer = at.name(partida.seats[partida.dealer_next()]);
+    let number = partida.rounds.saturating_add(1);
+    let mut guide = at.guide(
+        Moment::BetweenRounds,
+        Stepper::round(0),
+        format!("Modo leve, {number}ª rodada, de {dealer}: quem recolheu?"),
+    );
+    guide.asked = vec![light_said(partida)];
+    let trial = |player: PlayerId| Filled::Light(player, 0, Vec::new());
+    let first = partida.in_play().first().copied().map(trial);
+    for (kind, key, label, letter) in [
+        (
+            RoundKind::Normal,
+            "light-round",
+            "Rodada: quem recolhe…",
+            'n',
+        ),
+        (
+            RoundKind::Penultimate,
+            "light-penultimate",
+            "Penúltima rodada: quem recolhe…",
+            'e',
+        ),
+    ] {
+        let template = Template::Light(kind);
+        guide
+            .choices
+            .push(at.ask(key, label, Some(letter), template, first.clone()));
+    }
+    let tied = LightRound {
+        kind: RoundKind::Normal,
+        winner: None,
+        points: 0,
+        lots: Vec::new(),
+        broke: Vec::new(),
+    };
+    guide.choices.push(at.ready(
+        "light-tie",
+        "Empate: ninguém recolhe",
+        None,
+        Game::LightRound(tied),
+    ));
+    guide.choices.push(at.ask(
+        "light-last",
+        "Última rodada: os pontos de cada um…",
+        Some('u'),
+        Template::LastRound,
+        Some(Filled::Points(Vec::new())),
+    ));
+    guide.choices.push(at.ready(
+        "light-annul",
+        "Rodada anulada: as fichas voltam pela mão",
+        None,
+        Game::AnnulRound,
+    ));
+    guide.choices.extend(also_between(at, partida));
+    guide.on_enter(&["light-round", "light-last"])
+}
+
+/// How old the figures are that stand before everybody. Rule A24.
+fn light_said(partida: &Partida) -> String {
+    let counted = partida.light.counted;
+    let due = match partida.light.due {
+        true => ": conte a mesa antes do Grande Prêmio, da pausa e do modo completo",
+        false => "",
+    };
+    format!("Fichas contadas na rodada {counted}{due}.")
 }
 
 /// The turns of the last round. Rule A14.

@@ -8,7 +8,9 @@ use crate::domain::cards::Card;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::arremate::rules::betting::Action;
-use crate::games::arremate::rules::command::{Bid, Figure, First, Judgement, Lot, Take};
+use crate::games::arremate::rules::command::{
+    Bid, Figure, First, Judgement, LightRound, Lot, RoundKind, Take,
+};
 use crate::games::arremate::{Command as Game, Partida, Phase, RoundStage};
 use crate::games::{Command, Tables};
 
@@ -39,6 +41,8 @@ pub enum Template {
     Combination(PlayerId),
     /// The points of the rest of the last round. Rule A14.
     LastRound,
+    /// A round of modo leve. Rule A24.
+    Light(RoundKind),
     /// The final count. Rule A15.
     Points,
     /// A card of the Baralho Figurado. Rule A16.
@@ -90,6 +94,8 @@ pub enum Need {
     },
     /// Points of each.
     Points(Vec<PlayerId>),
+    /// Who of these collects, his points, and who of them is em quebra.
+    Light(Vec<PlayerId>),
     /// Money of each: at most so much.
     Money(Vec<(PlayerId, Money)>),
     /// A figure, with how many are left.
@@ -120,6 +126,8 @@ pub enum Filled {
     Lot(Lot, Vec<Bid>),
     /// Points of each.
     Points(Vec<(PlayerId, u32)>),
+    /// Who collects, his points, and who is em quebra.
+    Light(PlayerId, u32, Vec<PlayerId>),
     /// Money of each.
     Money(Vec<(PlayerId, Money)>),
     /// A figure.
@@ -181,7 +189,12 @@ impl Template {
             }
             Template::Collect => Need::Take { cards_max: None },
             Template::Combination(_) => Need::Take { cards_max: Some(3) },
-            Template::LastRound => Need::Points(partida.round()?.players.clone()),
+            Template::LastRound => Need::Points(match partida.round() {
+                Some(round) => round.players.clone(),
+                // In modo leve it is told between rounds. Rule A24.
+                None => partida.in_play(),
+            }),
+            Template::Light(_) => Need::Light(partida.in_play()),
             Template::Points => Need::Points(partida.seats.clone()),
             Template::Figure(_) => {
                 let draw = &partida.tie()?.draw;
@@ -239,6 +252,15 @@ impl Template {
             (Template::LastRound, Filled::Points(taken)) => Game::EndLastRound {
                 taken: taken.clone(),
             },
+            (Template::Light(kind), Filled::Light(winner, points, broke)) => {
+                Game::LightRound(LightRound {
+                    kind: *kind,
+                    winner: Some(*winner),
+                    points: *points,
+                    lots: Vec::new(),
+                    broke: broke.clone(),
+                })
+            }
             (Template::Points, Filled::Points(counted)) => Game::CountPoints {
                 counted: Some(counted.clone()),
             },

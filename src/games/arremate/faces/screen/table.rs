@@ -196,6 +196,7 @@ impl Screen {
             Message::Erased => self.loose(None, evening),
             Message::Stepped(forward) => self.step(forward, evening),
             Message::Picked(player) => self.pick(player, evening),
+            Message::PickedToo(player) => self.form.pick_among(player),
             Message::TiePressed => self.form.tie = !self.form.tie,
             Message::LotPressed(index) => self.form.lot = index,
             Message::BidNoted => self.note_bid(evening),

@@ -30,6 +30,8 @@ pub const CHECKS: &[Phrase<Finding>] = &[
     Phrase::new("recolhe", "recolhe Ana", collector),
     Phrase::new("mostra primeiro", "mostra primeiro Ana", shows_first),
     Phrase::new("fase", "fase apostas", phase),
+    Phrase::new("modo", "modo leve", mode),
+    Phrase::new("contadas na rodada", "contadas na rodada 3", counted_in),
     Phrase::new("monte", "monte 61", stock),
     Phrase::new("premio", "prêmio 234", prize),
     Phrase::new("vencedor", "vencedor Ana", winner),
@@ -399,4 +401,24 @@ fn next_cacife(words: &mut Reader<'_>) -> Read<Finding> {
     };
     let found = words.tables().arremate.next_cacife();
     money("o próximo Cacife", expected, found)
+}
+
+/// How the match is told now. Rule A24.
+fn mode(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.choice(&[("leve", true), ("completo", false)])?;
+    let found = partida(words.tables()).is_some_and(|partida| partida.light.on);
+    let show = |on: &bool| if *on { "leve" } else { "completo" }.to_owned();
+    Ok(Finding::compare("o modo", &expected, &found, show))
+}
+
+/// After which round the chips were counted that the books show. Rule A24.
+fn counted_in(words: &mut Reader<'_>) -> Read<Finding> {
+    let expected = words.whole("o número da rodada")?;
+    let found = partida(words.tables()).and_then(|partida| partida.light.as_counted());
+    Ok(Finding::compare(
+        "a rodada da última contagem",
+        &Some(expected),
+        &found,
+        maybe(u32::to_string),
+    ))
 }

@@ -4,6 +4,7 @@
 
 mod checks;
 mod finish;
+mod light;
 mod prepare;
 mod round;
 mod showdown;
@@ -28,6 +29,7 @@ pub fn phrases() -> Vec<Phrase<Commands>> {
         prepare::PHRASES,
         round::PHRASES,
         showdown::PHRASES,
+        light::PHRASES,
         finish::PHRASES,
     ]
     .concat()

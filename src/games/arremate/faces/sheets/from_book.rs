@@ -26,7 +26,15 @@ use crate::games::{Event, Tables};
 pub fn own_rules(tables: &Tables) -> Vec<String> {
     let playing = tables.arremate.partida().map(|partida| partida.rules);
     let all = labels::rules(playing.unwrap_or(tables.arremate.rules()));
-    all.into_iter().map(str::to_owned).collect()
+    let mut all: Vec<String> = all.into_iter().map(str::to_owned).collect();
+    let light = tables.arremate.partida().map(|partida| partida.light);
+    all.extend(light.and_then(|light| light.as_counted()).map(counted_in));
+    all
+}
+
+/// What a sheet says of the chips of a match in modo leve. Rule A24.
+fn counted_in(round: u32) -> String {
+    format!("modo leve: fichas contadas na rodada {round}")
 }
 
 /// House rules as its sheets say them, the counter's last.
@@ -58,7 +66,9 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
     }
     let (line, snapshot, began) = found.ok_or(NoSheet::NothingPaused)?;
     let tables = &evening.tables_at(line.seq);
-    let occasion = occasion(tables, line, &rules(tables, snapshot.rules))?;
+    let mut house = rules(tables, snapshot.rules);
+    house.extend(snapshot.light.then(|| counted_in(snapshot.rounds)));
+    let occasion = occasion(tables, line, &house)?;
     let people: Vec<PlayerId> = snapshot.players.iter().map(|p| p.player).collect();
     let cards = snapshot.cards.as_ref();
     let lying = |count: u32, named: &[Card]| match named {
@@ -160,7 +170,9 @@ pub fn settlement(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
     let (box_winner, box_value) = result.card_box.ok_or(NoSheet::NothingWon)?;
     let (winner, prize) = result.prize.ok_or(NoSheet::NothingWon)?;
     let chips = tables.ledger.set().ok_or(NoSheet::NoChips)?.clone();
-    let occasion = occasion(tables, line, &rules(tables, partida.rules))?;
+    let mut house = rules(tables, partida.rules);
+    house.extend(partida.light.as_counted().map(counted_in));
+    let occasion = occasion(tables, line, &house)?;
     let points_of = |player: PlayerId| {
         result
             .counts

@@ -117,6 +117,9 @@ impl Event {
             | Event::LeftWithout { .. }
             | Event::TablesShown { .. }
             | Event::KeptClosed { .. }
+            | Event::LightSwitched { .. }
+            | Event::LightPlayed { .. }
+            | Event::LightAnnulled
             | Event::Carried { .. } => Vec::new(),
         }
     }

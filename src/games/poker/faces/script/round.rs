@@ -43,6 +43,9 @@ pub(super) const PHRASES: &[Phrase<Commands>] = &[
         shown,
     )
     .to_the_end(),
+    Phrase::new("modo leve", "modo leve", light_on),
+    Phrase::new("modo completo", "modo completo", light_off),
+    Phrase::new("rodada leve", "rodada leve Ana", light).to_the_end(),
     Phrase::new("anula rodada", "anula rodada", annul),
     Phrase::new("anula a rodada", "anula a rodada", annul),
 ];
@@ -54,6 +57,19 @@ fn start(words: &mut Reader<'_>) -> Read<Commands> {
         Vec::new()
     };
     one(Command::StartRound { out })
+}
+
+fn light_on(_words: &mut Reader<'_>) -> Read<Commands> {
+    one(Command::SwitchLight(true))
+}
+
+fn light_off(_words: &mut Reader<'_>) -> Read<Commands> {
+    one(Command::SwitchLight(false))
+}
+
+fn light(words: &mut Reader<'_>) -> Read<Commands> {
+    let winners = words.players()?;
+    one(Command::LightHand { winners })
 }
 
 fn act(words: &Reader<'_>, action: Action) -> Read<Commands> {

@@ -21,7 +21,15 @@ use crate::games::{Event, Tables};
 #[must_use]
 pub fn own_rules(tables: &Tables) -> Vec<String> {
     let playing = tables.poker.session().map(|session| session.rules);
-    labels::rules(playing.unwrap_or(tables.poker.rules()))
+    let mut all = labels::rules(playing.unwrap_or(tables.poker.rules()));
+    let light = tables.poker.session().map(|session| session.light);
+    all.extend(light.and_then(|light| light.as_counted()).map(counted_in));
+    all
+}
+
+/// What a sheet says of the chips of a match in modo leve. Rule A24.
+fn counted_in(round: u32) -> String {
+    format!("modo leve: fichas contadas na rodada {round}")
 }
 
 /// The pause sheet of the match paused last tonight. Rule A19.
@@ -46,7 +54,9 @@ pub fn pause(evening: &Evening) -> Result<Vec<Made>, NoSheet> {
     }
     let (line, snapshot, began) = found.ok_or(NoSheet::NothingPaused)?;
     let tables = &evening.tables_at(line.seq);
-    let occasion = occasion(tables, line, &labels::rules(snapshot.rules))?;
+    let mut house = labels::rules(snapshot.rules);
+    house.extend(snapshot.light.then(|| counted_in(snapshot.rounds)));
+    let occasion = occasion(tables, line, &house)?;
     let people: Vec<PlayerId> = snapshot.players.iter().map(|p| p.player).collect();
     let players = snapshot.players.iter().map(|player| PausePlayer {
         name: tables.counter.name(player.player),

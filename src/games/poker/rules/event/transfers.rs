@@ -65,6 +65,9 @@ impl Event {
             | Event::SessionStarted { .. }
             | Event::Exchanged { .. }
             | Event::ExchangeEnded
+            | Event::LightSwitched { .. }
+            | Event::LightPlayed { .. }
+            | Event::LightAnnulled
             | Event::Carried { .. } => Vec::new(),
         }
     }

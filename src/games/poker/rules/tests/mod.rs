@@ -21,6 +21,7 @@ use super::house_rules::HouseRules;
 use super::refusal::{Moment, Refusal};
 use super::session::{Round, Session};
 use super::table::{Context, Table};
+use crate::bank::rules::light::Light;
 use crate::bank::{self, Counter};
 use crate::domain::cards::Card;
 use crate::domain::chips::ChipSet;
@@ -160,6 +161,7 @@ impl Night {
             round_on: session.is_some_and(|session| session.round().is_some()),
             may_leave: true,
             sells_cards: false,
+            light: Light::default(),
             rebuy: session.is_some_and(|session| session.rules.rebuy),
             in_play: in_play.as_deref().unwrap_or_default(),
             held: in_play.as_deref().unwrap_or_default(),

@@ -216,6 +216,7 @@ pub(crate) fn anything(need: &Need, chance: &mut fastrand::Rng) -> Filled {
             Filled::Lot(lot, bids.collect())
         }
         Need::Points(players) => Filled::Points(players.iter().map(|p| (*p, 20)).collect()),
+        Need::Light(players) => Filled::Light(players[0], chance.u32(0..=20), Vec::new()),
         Need::Money(_) => Filled::Money(Vec::new()),
         Need::Figure(_) => Filled::Figure(Figure::King),
         Need::Count { max } => Filled::Count(chance.u32(0..=*max)),

@@ -296,6 +296,13 @@ impl Form {
                 Ok(Filled::Lot(lot, bids))
             }
             Need::Points(list) => self.points(template, list, tables).map(Filled::Points),
+            Need::Light(list) => {
+                let winner = self.picked.filter(|who| list.contains(who));
+                let winner = winner.ok_or("Escolha quem recolheu, ou “Empate”.")?;
+                let points = self.number(Slot::Count, most_points(tables))?;
+                let points = points.ok_or("Escreva os pontos que ele recolheu; 0 se nenhum.")?;
+                Ok(Filled::Light(winner, points, self.people.clone()))
+            }
             Need::Money(list) => {
                 let each = seats(list)
                     .map(|(slot, (player, _))| Ok((*player, self.money(slot, Some(Money::ZERO))?)));

@@ -96,7 +96,7 @@ impl Screen {
                 }
                 (Need::Lot { .. }, _) => to(Slot::Bid),
                 (Need::Take { .. }, _) if self.how == How::Points => to(Slot::Take),
-                (Need::Count { .. }, _) => to(Slot::Count),
+                (Need::Count { .. } | Need::Light(_), _) => to(Slot::Count),
                 _ => None,
             },
             Now::Outcome if self.form.ranking.is_empty() => to(Slot::Level),
@@ -144,7 +144,7 @@ impl Screen {
     pub(super) fn pickable(&self, guide: &Guide, tables: &Tables) -> Vec<PlayerId> {
         match self.now(guide) {
             Now::Ask(_, template) => match template.need(tables) {
-                Some(Need::Person(list) | Need::Ranking(list)) => list,
+                Some(Need::Person(list) | Need::Ranking(list) | Need::Light(list)) => list,
                 Some(need @ Need::Lot { .. }) => need
                     .bidders(tables, self.form.lot)
                     .into_iter()

@@ -32,6 +32,8 @@ pub enum Message {
     Stepped(bool),
     /// A person was pressed.
     Picked(PlayerId),
+    /// Another person was pressed beside the one who is picked.
+    PickedToo(PlayerId),
     /// The next one ties with the last.
     TiePressed,
     /// A lot of the board.

@@ -239,6 +239,20 @@ impl Screen {
                     .map(|(slot, player)| self.number(look, slot, names.person(*player), most))
                     .collect()
             }
+            (Need::Light(list), _) => {
+                let names = Names::of(tables);
+                let broke = list.iter().map(|player| Pick {
+                    label: format!("{} em quebra", names.person(*player)),
+                    chosen: self.form.people.contains(player),
+                    does: Ok(Message::PickedToo(*player)),
+                });
+                let most = super::form::most_points(tables);
+                vec![
+                    self.person(look, tables, list),
+                    self.number(look, Slot::Count, "Pontos que recolheu", most),
+                    picker(look, broke),
+                ]
+            }
             (Need::Money(list), _) => {
                 let names = Names::of(tables);
                 seats(list)
