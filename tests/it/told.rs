@@ -64,7 +64,7 @@ fn facts(desk: &Desk<MemoryLog>) -> Vec<String> {
 /// The words that are missing are shown as one writes them.
 #[test]
 fn the_script_asks_for_words_with_their_accents() {
-    let night = format!("{FIVE}fim do leilão\n");
+    let night = format!("{FIVE}fim do leilão Ana\n");
     assert!(complaint(&night).contains("“começa”"));
     assert!(complaint("noite\nregra quebra errada\n").contains("“final” ou “provisória”"));
     assert!(complaint("noite\nregra recompra talvez\n").contains("“sim” ou “não”"));

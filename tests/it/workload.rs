@@ -6,6 +6,7 @@
 mod amending;
 mod buraco;
 mod counter;
+mod light;
 mod matches;
 mod poker;
 mod round;
@@ -114,6 +115,9 @@ pub fn fitting(rng: &mut Rng, evening: &Evening, plan: Plan) -> Order {
         _ => {}
     }
     if let Some(session) = tables.poker.session() {
+        if let Some(order) = light::of_poker(rng, tables, session) {
+            return order;
+        }
         return poker::in_a_session(rng, tables, session);
     }
     if let Some(order) = buraco::fitting(rng, tables) {
@@ -123,7 +127,8 @@ pub fn fitting(rng: &mut Rng, evening: &Evening, plan: Plan) -> Order {
         return order;
     }
     match tables.arremate.partida() {
-        Some(partida) => in_a_match(rng, tables, partida, plan),
+        Some(partida) => light::arremate(rng, tables, partida)
+            .unwrap_or_else(|| in_a_match(rng, tables, partida, plan)),
         None => {
             let cards = (rng.u32(0..4) == 0).then(|| poker::between(rng, tables));
             let begun = cards.flatten();

@@ -174,7 +174,10 @@ impl<'a, L: Log> Night<'a, L> {
 
     /// A match paused on an earlier night goes on first.
     fn resume(&mut self) -> Done {
-        let paused = self.tables().arremate.paused().first();
+        // A match goes on with its own kind of money. Rule A23.
+        let money = self.tables().counter.money();
+        let mut paused = self.tables().arremate.paused().iter();
+        let paused = paused.find(|paused| paused.money.is_none_or(|kind| kind == money));
         let Some((number, set)) = paused.map(|p| (p.number, p.set.clone())) else {
             return Ok(());
         };

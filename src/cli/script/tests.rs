@@ -185,7 +185,7 @@ fn complaints_begin_with_a_capital_and_write_accents() {
     play(&mut desk, "noite\njogadores Ana Beto").unwrap();
     let error = play(&mut desk, "confere Ana").unwrap_err();
     assert!(error.sentence.starts_with("Esperava"), "{error}");
-    let error = play(&mut desk, "fim do leilão").unwrap_err();
+    let error = play(&mut desk, "fim do leilão Ana").unwrap_err();
     assert!(error.sentence.contains("“começa”"), "{error}");
 }
 

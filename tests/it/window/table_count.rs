@@ -15,7 +15,7 @@ const OFFER: &str = "Quanto cada um tem: acerto pela mesa (Q)";
 
 fn at_the_table(script: &str) -> Hand {
     let mut hand = Hand::after(script);
-    hand.size.height *= 2.0;
+    hand.size = iced::Size::new(1024.0, 1400.0);
     hand.presses("4", Modifiers::CTRL);
     hand
 }

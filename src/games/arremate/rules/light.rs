@@ -196,7 +196,11 @@ impl NotedLot {
 impl Partida {
     pub(super) fn evolve_light(&mut self, event: &Event) {
         match event {
-            Event::LightSwitched { on } => self.light = Light::switched(*on, self.rounds),
+            Event::LightSwitched { on } => {
+                self.light = Light::switched(*on, self.rounds);
+                // It ends the collecting, as the next round does.
+                self.phase = Phase::Ready;
+            }
             Event::LightAnnulled => self.light.played(),
             Event::LightPlayed {
                 kind,
