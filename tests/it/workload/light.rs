@@ -41,7 +41,7 @@ pub(super) fn arremate(rng: &mut Rng, tables: &Tables, partida: &Partida) -> Opt
     let moment = partida.moment();
     let between = matches!(moment, Moment::BetweenRounds | Moment::Collecting);
     if !partida.light.on {
-        let begins = between && rng.u32(0..25) == 0;
+        let begins = between && rng.u32(0..60) == 0;
         return begins.then(|| game(arremate::Command::SwitchLight(true)));
     }
     if partida.light.due && (rng.u32(0..6) == 0 || moment == Moment::Counting) {
@@ -87,7 +87,7 @@ pub(super) fn of_poker(rng: &mut Rng, tables: &Tables, session: &Session) -> Opt
         return None;
     }
     if !session.light.on {
-        let begins = rng.u32(0..25) == 0;
+        let begins = rng.u32(0..60) == 0;
         return begins.then(|| order(poker::Command::SwitchLight(true)));
     }
     if session.light.due && rng.u32(0..4) == 0 {

@@ -149,7 +149,13 @@ pub(super) fn counting(at: &At<'_>, partida: &Partida) -> Guide {
         count_anew(at, partida),
         super::stock(at, partida),
     ];
-    guide.on_enter(&["count-entered", "count"])
+    // In modo leve the chips are counted first. Rule A24.
+    if partida.light.due {
+        let label = "Quanto cada um tem: acerto pela mesa";
+        let count = super::go("table-count", label, Some('q'), super::Place::TableCount);
+        guide.choices.push(count);
+    }
+    guide.on_enter(&["count-entered", "count", "table-count"])
 }
 
 /// A tie is broken with the Baralho Figurado. Rule A16.

@@ -3,9 +3,12 @@
 use super::figures::every_figure_sums;
 use super::hand::{Hand, anything, dull};
 use crate::bank::faces::proof::proof_of;
+use crate::bank::{self, Figure, TableFigures};
+use crate::domain::ledger::ChipPlace;
 use crate::games::arremate::Moment;
 use crate::games::arremate::faces::guide::Does;
 use crate::games::arremate::rules::house_rules::{HouseRules, ShortAllIn};
+use crate::games::{Command, Tables};
 
 /// Wherever a match goes: what stands on Enter is never refused, what is not
 /// refused is carried out, and every figure is reckoned. Rules A7–A17.
@@ -52,6 +55,12 @@ fn a_guided_match_never_gets_stuck() {
                     Does::Go(_) => false,
                 })
                 .collect();
+            if able.is_empty() {
+                // Modo leve waits for the count, which is a place of its own.
+                let count = as_the_books(hand.tables());
+                hand.submit(&[count]);
+                continue;
+            }
             let choice = able[chance.usize(..able.len())];
             match &choice.does {
                 Does::Submit(commands) => hand.submit(commands),
@@ -83,4 +92,22 @@ fn a_guided_match_never_gets_stuck() {
     ] {
         assert!(seen.contains(moment), "{moment} in {seen:?}");
     }
+}
+
+/// The whole table, counted as the books have it. Rule A24.
+fn as_the_books(tables: &Tables) -> Command {
+    let ledger = &tables.ledger;
+    let seats = tables.arremate.partida().unwrap().seats.iter();
+    let players = seats.map(|&player| (player, Figure::Value(ledger.stack(player))));
+    let boxed = ledger.chips(ChipPlace::CardBox);
+    let figures = TableFigures {
+        players: players.collect(),
+        card_box: Some(Figure::Value(boxed)),
+        rack: None,
+    };
+    Command::Bank(bank::Command::CountTable {
+        figures,
+        reason: None,
+        open: false,
+    })
 }
