@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::ControlFlow;
 
+use chrono::{DateTime, FixedOffset};
+
 use super::run::{Answer, Failure};
 use crate::desk::evening::{Body, Evening, Line, Reason};
 use crate::desk::log::{Log, LogFault, Seq};
@@ -113,7 +115,14 @@ impl Page<'_> {
             let gap = if self.any { "\n" } else { "" };
             writeln!(self.out, "{gap}Noite {number}{title}{day}")?;
         }
+        let mut before = evening.lines().first().map(|line| line.at);
         for (place, line) in evening.lines().iter().enumerate() {
+            if !self.json
+                && let Some(before) = before
+            {
+                self.day(before, line.at)?;
+            }
+            before = Some(line.at);
             let names = then.at(place);
             let mut sentences = match &line.body {
                 Body::Done { .. } => Vec::new(),
@@ -136,6 +145,21 @@ impl Page<'_> {
                 writeln!(self.out, "{:>5}  {hour}  {sentence}{mark}", line.seq.0)?;
             }
             self.any = true;
+        }
+        Ok(())
+    }
+
+    /// Between two entries: the day where another begins, and that the clock
+    /// went back, where it did.
+    fn day(&mut self, before: DateTime<FixedOffset>, now: DateTime<FixedOffset>) -> Answer {
+        let back = match now < before {
+            true => " (o relógio voltou)",
+            false => "",
+        };
+        if before.date_naive() != now.date_naive() {
+            writeln!(self.out, "       {}{back}", date::day(now.date_naive()))?;
+        } else if now < before {
+            writeln!(self.out, "      {back}")?;
         }
         Ok(())
     }

@@ -110,17 +110,7 @@ fn on_its_way(typed: &str) -> bool {
 /// # Errors
 /// Why it is none, with the remedy.
 pub fn read_money(typed: &str) -> Result<Money, String> {
-    if typed.trim().is_empty() {
-        return Err("Escreva a quantia, por exemplo 87 ou 86,50.".to_owned());
-    }
-    read_typed(typed).map_err(|why| match why {
-        Unread::Unclear => {
-            "Não leio esta quantia: use vírgula para os centavos e ponto só para milhares, \
-             como 87, 86,50 ou 1.000."
-                .to_owned()
-        }
-        Unread::TooLarge => format!("É grande demais: escreva até {}.", reais(Money::LIMIT)),
-    })
+    read_typed(typed).map_err(Unread::sentence)
 }
 
 /// What was typed as a whole number up to `most`.

@@ -25,12 +25,13 @@ pub fn log_fault(fault: &LogFault) -> String {
             seq: Some(seq),
             what: _,
         } => format!(
-            "O livro está danificado a partir do lançamento {}: guarde o arquivo como está e abra \
-             a última cópia de segurança.",
+            "O livro está danificado a partir do lançamento {}: guarde o arquivo como está e \
+             importe num livro novo o último que exportou.",
             seq.0
         ),
         LogFault::Damaged { seq: None, what: _ } => {
-            "O livro está danificado: guarde o arquivo como está e abra a última cópia de segurança.".to_owned()
+            "O livro está danificado: guarde o arquivo como está e importe num livro novo o último que \
+             exportou.".to_owned()
         }
         LogFault::Busy => {
             "O livro está aberto em outra janela: feche-a e tente de novo.".to_owned()

@@ -3,6 +3,7 @@
 //! Never: a guess. What can be read in two ways is not read at all.
 
 use crate::domain::money::Money;
+use crate::domain::writing::is_unseen;
 
 /// `R$ 1.234,56`, with a no-break space after `R$`; a negative amount as
 /// `−R$ 0,50`, with a true minus.
@@ -65,10 +66,53 @@ pub fn parse_typed(text: &str) -> Option<Money> {
 /// Why what was typed is no amount.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unread {
+    /// Nothing was typed.
+    Empty,
+    /// It has a sign before it.
+    Signed,
+    /// A letter or a sign that is of no amount.
+    Foreign(char),
     /// It could be meant in two ways, or in none.
     Unclear,
     /// It is an amount, above [`Money::LIMIT`].
     TooLarge,
+}
+
+impl Unread {
+    /// One sentence with the remedy: the same in fields, scripts and answers.
+    #[must_use]
+    pub fn sentence(self) -> String {
+        match self {
+            Unread::Empty => "Escreva a quantia, por exemplo 87 ou 86,50.".to_owned(),
+            Unread::Signed => {
+                "Uma quantia não leva sinal: escreva só o valor, como 87 ou 86,50.".to_owned()
+            }
+            Unread::Foreign(sign) if is_unseen(sign) || sign.is_control() => format!(
+                "Há nela um sinal que não se vê (U+{:04X}): apague a quantia e escreva de novo.",
+                u32::from(sign)
+            ),
+            Unread::Foreign(sign) => format!(
+                "“{sign}” não faz parte de uma quantia: escreva só algarismos, vírgula e ponto, \
+                 como 87, 86,50 ou 1.000."
+            ),
+            Unread::Unclear => {
+                "Não leio esta quantia: use vírgula para os centavos e ponto só para milhares, \
+                 como 87, 86,50 ou 1.000."
+                    .to_owned()
+            }
+            Unread::TooLarge => format!("É grande demais: escreva até {}.", reais(Money::LIMIT)),
+        }
+    }
+
+    /// The same where it has to be said what was typed.
+    #[must_use]
+    pub fn of(self, typed: &str) -> String {
+        let sentence = self.sentence();
+        let mut letters = sentence.chars();
+        let first = letters.next().map(char::to_lowercase);
+        let rest: String = first.into_iter().flatten().chain(letters).collect();
+        format!("“{typed}” não é um valor: {rest}")
+    }
 }
 
 /// The same as [`parse_typed`], with why there is none.
@@ -81,6 +125,16 @@ pub fn read_typed(text: &str) -> Result<Money, Unread> {
         Some(rest) => rest.trim_start(),
         None => text,
     };
+    if digits.is_empty() {
+        return Err(Unread::Empty);
+    }
+    if digits.starts_with(['-', '−', '+']) {
+        return Err(Unread::Signed);
+    }
+    let foreign = |sign: &char| !sign.is_ascii_digit() && !" .,\u{a0}".contains(*sign);
+    if let Some(sign) = digits.chars().find(foreign) {
+        return Err(Unread::Foreign(sign));
+    }
     let (whole, fraction) = match digits.split_once(',') {
         Some((whole, fraction)) => (whole, Some(fraction)),
         None => (digits, None),

@@ -106,7 +106,13 @@ fn the_history_tells_each_entry() {
     assert!(told.out.starts_with("Noite 1 “Sexta”"), "{}", told.out);
     let last = told.out.lines().last().unwrap();
     assert!(last.contains("17") && !last.contains("21:00"), "{last}");
-    let undone = told.out.lines().rev().nth(1).unwrap();
+    // The script says the hour of the day it is played on: another day begins.
+    let undone = told
+        .out
+        .lines()
+        .rev()
+        .find(|line| line.contains("[desfeito"));
+    let undone = undone.unwrap();
     assert!(
         undone.contains("16") && undone.contains("[desfeito pelo nº 17]"),
         "{undone}"

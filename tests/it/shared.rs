@@ -265,6 +265,7 @@ fn a_second_window_follows_and_takes_over() {
     );
 }
 
+#[cfg(feature = "gui")]
 /// Is there a sheet in that folder whose name has `part` in it? The day of the
 /// night stands before it.
 pub fn has_sheet(folder: &Path, part: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::sheets::from_book::cause;
+use super::sheets::from_book::{cause, took_part};
 use crate::bank::{CountPlace, DebtPart, MoneyKind, Stage};
 use crate::desk::evening::Evening;
 use crate::domain::chips::ChipSet;
@@ -29,7 +29,7 @@ pub fn view(evening: &Evening) -> View {
     };
     let mut lines = vec![stage(tables)];
     lines.extend(chips(tables));
-    lines.extend(people(tables));
+    lines.extend(people(evening));
     lines.extend(debts(evening));
     lines.extend(differences(tables));
     View {
@@ -119,21 +119,27 @@ fn chips(tables: &Tables) -> Vec<String> {
     lines
 }
 
-/// Everybody who holds chips or has a result tonight.
-fn tonight(tables: &Tables) -> Vec<PlayerId> {
+/// Everybody who took part tonight, also who ends with nothing.
+fn tonight(evening: &Evening) -> Vec<PlayerId> {
+    let tables = evening.tables();
     let ledger = &tables.ledger;
+    let played = took_part(evening);
     let people = tables.counter.people().keys().copied();
     people
         .filter(|&player| {
             let pocket = ledger.cash(CashPlace::Pocket(player));
-            !ledger.stack(player).is_zero() || !pocket.is_zero() || !ledger.result(player).is_zero()
+            played.contains(&player)
+                || !ledger.stack(player).is_zero()
+                || !pocket.is_zero()
+                || !ledger.result(player).is_zero()
         })
         .collect()
 }
 
-fn people(tables: &Tables) -> Vec<String> {
+fn people(evening: &Evening) -> Vec<String> {
+    let tables = evening.tables();
     let ledger = &tables.ledger;
-    tonight(tables)
+    tonight(evening)
         .into_iter()
         .map(|player| {
             format!(
@@ -202,7 +208,7 @@ fn data(evening: &Evening) -> Value {
         .zip(ledger.rack())
         .map(|(colour, count)| json!({"name": colour.name, "value": colour.value, "count": count}))
         .collect();
-    let people: Vec<Value> = tonight(tables)
+    let people: Vec<Value> = tonight(evening)
         .into_iter()
         .map(|player| {
             json!({

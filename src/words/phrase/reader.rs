@@ -7,7 +7,7 @@ use crate::domain::chips::Stack;
 use crate::domain::money::Money;
 use crate::domain::people::PlayerId;
 use crate::games::Tables;
-use crate::words::money::parse_typed;
+use crate::words::money::{parse_typed, read_typed};
 use crate::words::names::listed_with;
 
 /// The words of one phrase, read from left to right.
@@ -274,13 +274,9 @@ impl<'a> Reader<'a> {
         let token = self
             .peek()
             .ok_or_else(|| self.expected("um valor, como 4 ou 86,50"))?;
-        let amount = parse_typed(&token.text).ok_or_else(|| Fault::Value {
+        let amount = read_typed(&token.text).map_err(|why| Fault::Value {
             column,
-            sentence: format!(
-                "“{}” não é um valor: escreva como 4 ou 1.234,50, com vírgula nos centavos, \
-                 sem sinal e até um trilhão.",
-                token.text
-            ),
+            sentence: why.of(&token.text),
         })?;
         self.at += 1;
         Ok(amount)

@@ -90,8 +90,8 @@ fn a_damaged_book_is_kept_as_it_is() {
     // All but the first page, which says what the file is.
     bad[4096..].fill(0xa5);
     fs::write(&path, bad).unwrap();
-    let said = "O livro está danificado: guarde o arquivo como está e abra a última cópia de \
-                segurança.";
+    let said = "O livro está danificado: guarde o arquivo como está e importe num livro novo o \
+                último que exportou.";
     let hand = refuses(&path, said);
     fs::write(&path, good).unwrap();
     opens(hand, said);

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::contract::{ContractError, Item, render};
 use crate::domain::money::Money;
-use crate::words::money::{parse_typed, reais};
+use crate::words::money::{Unread, read_typed, reais};
 
 #[derive(Serialize)]
 struct Answer {
@@ -15,21 +15,19 @@ struct Answer {
 /// The calculator `amount`.
 ///
 /// # Errors
-/// Input that the contract refuses; `invalid_amount` for what could be meant
-/// in two ways.
+/// Input that the contract refuses; `invalid_amount`, `negative_amount` and
+/// `amount_too_large` with the reason.
 pub(super) fn run(input: &str) -> Result<String, ContractError> {
     let mut fields = Item::read(input)?.fields(&["text"])?;
     let text = fields.required("text")?;
     let typed = text.text()?;
-    let amount = parse_typed(typed).ok_or_else(|| {
-        ContractError::new(
-            "invalid_amount",
-            format!(
-                "“{typed}” não é um valor que se leia de um só jeito. Escreva como 87, 87,50 ou \
-                 1.234,56, até {}.",
-                reais(Money::LIMIT)
-            ),
-        )
+    let amount = read_typed(typed).map_err(|why| {
+        let code = match why {
+            Unread::TooLarge => "amount_too_large",
+            Unread::Signed => "negative_amount",
+            Unread::Empty | Unread::Foreign(_) | Unread::Unclear => "invalid_amount",
+        };
+        ContractError::new(code, why.of(typed))
     })?;
     render(&Answer {
         amount,

@@ -267,7 +267,10 @@ fn amount_shows_what_was_typed_with_a_no_break_space() {
         answer("amount", r#"{"text":" 0 "}"#),
         "{\"amount\":\"0.00\",\"shown\":\"R$\u{a0}0,00\"}\n"
     );
-    for text in ["\"1.5\"", "\"1,234.56\"", "\"\"", "\"-5\"", "\"\\u0000\""] {
+    assert_eq!(code("amount", r#"{"text":"-5"}"#), "negative_amount");
+    let large = r#"{"text":"1000000000001"}"#;
+    assert_eq!(code("amount", large), "amount_too_large");
+    for text in ["\"1.5\"", "\"1,234.56\"", "\"\"", "\"\\u0000\""] {
         assert_eq!(
             code("amount", &format!("{{\"text\":{text}}}")),
             "invalid_amount"

@@ -2,7 +2,7 @@
 //!
 //! Never: an amount that does not stand in an entry or in the books.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDateTime;
 
@@ -343,6 +343,15 @@ fn deltas(event: &Event, on_account: bool) -> BTreeMap<PlayerId, Delta> {
         }
     }
     all
+}
+
+/// Who took part in the night: whoever had chips, money or a debt moved.
+#[must_use]
+pub fn took_part(evening: &Evening) -> BTreeSet<PlayerId> {
+    let counter = &evening.tables().counter;
+    let facts = standing(evening).flat_map(|(_, events)| events);
+    let people = facts.flat_map(|event| deltas(event, false).into_keys());
+    people.map(|player| counter.now(player)).collect()
 }
 
 /// The statement of the night, for each who took part or for one.
